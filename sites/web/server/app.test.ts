@@ -89,6 +89,18 @@ describe('a page', () => {
     expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);
   });
 
+  it('redirects an address in lower case, and the one that password managers open', async () => {
+    for (const [from, to] of [
+      ['/home?a=1', '/Home?a=1'],
+      ['/termsofuse', '/TermsOfUse'],
+    ]) {
+      const { statusCode, headers } = await get(from ?? '');
+      expect([statusCode, headers.location]).toEqual([301, to]);
+    }
+    const { statusCode, headers } = await get('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/AccountEditScreen']);
+  });
+
   it('is sent in the smallest accepted encoding', async () => {
     const plain = await get('/Home', { 'accept-encoding': 'identity' });
     const brotli = await get('/Home', { 'accept-encoding': 'gzip, deflate, br' });
@@ -191,7 +203,7 @@ describe('search engines', () => {
 });
 
 describe('an address that does not exist', () => {
-  it.each(['/NoSuchPage', '/home', '/404', '/secret.txt', '/pages.json', '//evil.example/', '/Home/deeper'])(
+  it.each(['/NoSuchPage', '/homes', '/404', '/secret.txt', '/pages.json', '//evil.example/', '/Home/deeper'])(
     "%s is the host brand's not-found page",
     async (url) => {
       const { statusCode, body } = await get(url, { host: 'harbourshine.localhost' });

@@ -48,13 +48,20 @@ export interface Redirect {
 
 /**
  * The redirects of a brand's host: from the root to the brand's home (specification, section 2), from the default
- * icon path to the brand's icon, and from a trailing slash to the page's URL. Each keeps the query.
+ * icon path to the brand's icon, from the address that changes a password, and from a trailing slash and lower case to the
+ * page's URL. Each keeps the query.
  */
 export function redirectsOf({ homePath, key }: Brand): readonly Redirect[] {
   return [
     { from: '/', to: homePath, status: 302 },
     { from: '/favicon.ico', to: `/${key}/icon-32.png`, status: 302 },
+    // Password managers open it.
+    { from: '/.well-known/change-password', to: '/AccountEditScreen', status: 302 },
     ...routes.map(({ path }): Redirect => ({ from: `${path}/`, to: path, status: 301 })),
+    // As people type an address that they have read or heard.
+    ...routes
+      .filter(({ path }) => path !== path.toLowerCase())
+      .map(({ path }): Redirect => ({ from: path.toLowerCase(), to: path, status: 301 })),
   ];
 }
 

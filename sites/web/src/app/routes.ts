@@ -82,7 +82,7 @@ export const isNested = (route: Route): boolean => !route.brand && route.nested 
 export const hasAddress = (route: Route, path: string): boolean =>
   route.path === path || (isNested(route) && path.startsWith(`${route.path}/`));
 
-/** The route of a path, or `undefined`. A trailing slash is ignored; paths are case-sensitive. */
+/** The route of a path, or `undefined`. A trailing slash is ignored; paths are case-sensitive: the server redirects others. */
 export function routeOf(path: string): Route | undefined {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return routes.find((route) => hasAddress(route, bare));
