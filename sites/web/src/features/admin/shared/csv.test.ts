@@ -29,6 +29,14 @@ describe('toCsv', () => {
   });
 
   it.each([
+    ['Thank you;=HYPERLINK("https://evil.example")', `"Thank you;'=HYPERLINK(""https://evil.example"")"`],
+    ['a; "+1', `"a;' ""+1"`],
+    ['a;b;@c', `"a;b;'@c"`],
+  ])('escapes %j, of which a spreadsheet that separates by semicolons would make a formula', (value, written) =>
+    expect(cellOf(value)).toBe(written),
+  );
+
+  it.each([
     '=1+1',
     '+1',
     '-1',

@@ -16,11 +16,14 @@ export interface CsvColumn<Row> {
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** The same within a text, for spreadsheets that separate by semicolons and would begin a cell there. */
+const FORMULA_AFTER_SEMICOLON = /;(?=[\s"]*[=+\-@＝＋－＠])/g;
+
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   // Numbers and booleans are ours, and a negative number is not a formula.
   if (typeof value !== 'string') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = (FORMULA.test(value) ? `'${value}` : value).replaceAll(FORMULA_AFTER_SEMICOLON, ";'");
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
