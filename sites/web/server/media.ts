@@ -1,16 +1,8 @@
-import { extname } from 'node:path';
+import { mediaTypeOf } from '@threefold/api-contract/content-files';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { type CachedBody, cacheBody, sendCached } from './cachedBody.ts';
 import { cacheOfFile } from './rules.ts';
-
-const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-};
 
 /**
  * Serves the current pictures of the content folder.
@@ -25,8 +17,8 @@ export function serveMedia(app: FastifyInstance, current: () => ReadonlyMap<stri
     if (!picture) return reply.callNotFound();
     const file = bodies.get(picture) ?? cacheBody(picture);
     bodies.set(picture, file);
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const type = mediaTypeOf(name);
     const headers = { 'cache-control': cacheOfFile(request.url) };
-    return sendCached(request, reply, file, { status: 200, type, headers, compressible: type === TYPES['.svg'] });
+    return sendCached(request, reply, file, { status: 200, type, headers, compressible: type === mediaTypeOf('.svg') });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMedia, readText, type WatchedFolder, watchFolder } from './folder.ts';
+import { mediaTypeOf } from './mediaType.ts';
 
 let home: string;
 let followed: WatchedFolder<{ words: string; pictures: string[] }> | undefined;
@@ -38,6 +39,29 @@ async function follow(folder: string) {
 }
 
 const waitForWords = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 15_000);
+
+describe('a text', () => {
+  it('has no byte order mark', async () => {
+    const folder = await createFolder('content', '\ufeff[]');
+    expect(await readText(folder, 'words.txt')).toBe('[]');
+  });
+
+  it('in another encoding is refused, naming the file and the line', async () => {
+    const folder = await createFolder('content', '');
+    await writeFile(join(folder, 'words.txt'), Buffer.from('One\r\nZürich costs 5 €', 'latin1'));
+    await expect(readText(folder, 'words.txt')).rejects.toThrow(
+      'The content file words.txt is invalid: line 2 has a character that is not in UTF-8. Please save the file as UTF-8.',
+    );
+  });
+});
+
+it.each([
+  ['IMG_0042.JPG', 'image/jpeg'],
+  ['front.jpeg', 'image/jpeg'],
+  ['Logo.PNG', 'image/png'],
+  ['plan.svg', 'image/svg+xml'],
+  ['notes', 'application/octet-stream'],
+])('the media type of %s is %s', (name, type) => expect(mediaTypeOf(name)).toBe(type));
 
 describe('continues with a folder that replaces the first', () => {
   it('under the same name', async () => {

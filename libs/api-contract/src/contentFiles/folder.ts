@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -113,14 +114,19 @@ function watchPath(path: string, changed: () => void, onError: (error: ContentEr
 /** Distinguishes a folder from its replacement; inode numbers alone are reused at once. */
 const identity = (found: Stats | undefined) => found && `${found.dev} ${found.ino} ${found.birthtimeMs}`;
 
-/** @throws ContentError when the file is missing or unreadable */
+/**
+ * Without the byte order mark that Windows programs write.
+ *
+ * @throws ContentError when the file is missing, unreadable, or not in UTF-8
+ */
 export async function readText(folder: string, name: string): Promise<string> {
-  try {
-    return await readFile(join(folder, name), 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new ContentError(`The content file ${name} cannot be read (${code}).`);
-  }
+  const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    throw new ContentError(`The content file ${name} cannot be read (${error.code ?? 'unreadable'}).`);
+  });
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const lines = bytes.toString('latin1').split('\n');
+  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
+  throw ContentError.in(name, `line ${line}`, 'has a character that is not in UTF-8. Please save the file as UTF-8');
 }
 
 /** The pictures of the content folder, by file name. */

@@ -3,6 +3,7 @@ export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } 
 export { ContentError } from './contentError.ts';
 export { readText, type WatchedFolder, watchFolder } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
+export { mediaTypeOf } from './mediaType.ts';
 export {
   type Gallery,
   type LegalBrand,

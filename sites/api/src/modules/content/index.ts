@@ -1,18 +1,10 @@
-import path from 'node:path';
+import { mediaTypeOf } from '@threefold/api-contract/content-files';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Content } from './store.ts';
 
 export { type Content, openContent } from './store.ts';
-
-const MEDIA_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-};
 
 type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions';
 
@@ -35,7 +27,7 @@ export function serveMedia(app: FastifyInstance, content: Content): void {
       // SVGs contain styles and may load nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
-    reply.type(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream');
+    reply.type(mediaTypeOf(name));
     return file;
   });
 }
