@@ -19,7 +19,8 @@ import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from '../support/database/database.ts';
 import { mailSealer } from '../support/mail/mails.ts';
 import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
-import { contact } from '../support/samples.ts';
+import { signedIn } from '../support/people/identities.ts';
+import { contact, submitBooking } from '../support/samples.ts';
 import { openTestApi, testBrands } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -121,6 +122,28 @@ it('keeps a refused mail with the reason, and sends it later with its id as Mess
     const [row] = await rows();
     expect(smtp.deliveries[0]?.mail.messageId).toBe(`<${row?.id}@ferrolane.test>`);
   } finally {
+    transport.close();
+    await smtp.close();
+  }
+});
+
+it('gives up at once when the receiving server says that there is no such mailbox, and shows it at the booking', async () => {
+  const smtp = await startSmtp();
+  const transport = createSmtpTransport(smtp.url);
+  const api = await openTestApi({ transport, database: { ...database, close: async () => {} } });
+  try {
+    const admin = await signedIn(api, { role: 'admin' });
+    const email = 'clara@gmial.test';
+    smtp.unknown = [email];
+    await submitBooking(api, { email });
+    await eventually(async () => {
+      const mail = (await rows()).find(({ toAddress }) => toAddress === email);
+      expect(mail).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('5.1.1') });
+    });
+    const { answer } = await api.post(calls.getBookings.path, {}, admin.headers);
+    expect(answer).toMatchObject({ data: { rows: [{ email, unreached: true }] } });
+  } finally {
+    await api.close();
     transport.close();
     await smtp.close();
   }

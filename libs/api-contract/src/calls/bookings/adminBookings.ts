@@ -34,6 +34,7 @@ export const adminBookingSchema = {
     'refusedAt',
     'doneAt',
     'repeatWeeks',
+    'unreached',
   ],
   additionalProperties: false,
   properties: {
@@ -60,6 +61,10 @@ export const adminBookingSchema = {
     refusedAt: instantOrNull,
     doneAt: instantOrNull,
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
+    unreached: {
+      type: 'boolean',
+      description: 'Whether a mail to its customer was given up, such as to a mistyped address.',
+    },
   },
 } as const satisfies Schema;
 

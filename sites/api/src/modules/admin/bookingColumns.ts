@@ -4,6 +4,7 @@ import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-stat
 import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { before, HOUR_MS } from '../../platform/clock.ts';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
+import { outboxMessages } from '../../platform/outbox/table.ts';
 import { bookings } from '../bookings/index.ts';
 
 /**
@@ -54,3 +55,10 @@ export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings'][
   reply: sql`case when ${needsAnswer} then ${waitingSince} end`,
   state: bookingState,
 };
+
+/** Whether a mail to the customer was given up since the request, such as to an address with a typing mistake. */
+export const isUnreached = sql<boolean>`exists (
+  select 1 from ${outboxMessages} mail
+  where mail.state = 'failed' and mail.brand = ${bookings.brand} and mail.created_at >= ${bookings.submittedAt}
+    and lower(mail.to_address) = lower(${bookings.email})
+)`;

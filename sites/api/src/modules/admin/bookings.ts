@@ -11,7 +11,15 @@ import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { bookings, fieldsOf } from '../bookings/index.ts';
-import { bookingColumns, bookingTexts, isLate, REPLY_LATE_MS, takenArrivals, waitingSince } from './bookingColumns.ts';
+import {
+  bookingColumns,
+  bookingTexts,
+  isLate,
+  isUnreached,
+  REPLY_LATE_MS,
+  takenArrivals,
+  waitingSince,
+} from './bookingColumns.ts';
 import { type SubmissionRow, submissionOf } from './submissions.ts';
 
 /** When the window begins in which an answer to a booking is promised (specification, section 9). */
@@ -21,8 +29,9 @@ type AdminBooking = Data['getBookings']['rows'][number];
 
 const bookingOf = ({
   taken,
+  unreached,
   ...row
-}: SubmissionRow<typeof bookings.$inferSelect> & { taken: string }): AdminBooking => {
+}: SubmissionRow<typeof bookings.$inferSelect> & { taken: string; unreached: boolean }): AdminBooking => {
   const { row: booking } = row;
   return {
     ...submissionOf(row),
@@ -45,6 +54,7 @@ const bookingOf = ({
     refusedAt: isoOrNull(booking.refusedAt),
     doneAt: isoOrNull(booking.doneAt),
     repeatWeeks: booking.repeatWeeks,
+    unreached,
   };
 };
 
@@ -64,6 +74,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         site,
         handledBy: adminName,
         taken: takenArrivals,
+        unreached: isUnreached,
       })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))

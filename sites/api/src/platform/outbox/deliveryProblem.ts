@@ -10,6 +10,7 @@ const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, 'The mail server cannot be reached.'],
   [/ETIMEDOUT|timeout/i, 'The mail server took too long to answer.'],
   [/Invalid login|EAUTH|\b53[045]\b/, "The mail server refused the server's user name or password."],
+  [/\b55[013][ -]5\.1\./, 'There is no such address. Please check it for a typing mistake, and call the person.'],
   [/\b55[0-4]\b|No recipients/, 'The mail server refused the address. Please check it for a typing mistake.'],
   [/\b45[0-2]\b/, 'The mail server asked to try again later.'],
   [

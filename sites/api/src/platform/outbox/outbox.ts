@@ -53,7 +53,8 @@ export interface OutboxWorker {
 }
 
 /**
- * Delivers the outbox: retries each mail with backoff until it is accepted, out of date, or given up after `MAX_ATTEMPTS`.
+ * Delivers the outbox: retries each mail with backoff until it is accepted, out of date, or given up after `MAX_ATTEMPTS` or
+ * because there is no such mailbox.
  * Several workers may run in parallel.
  *
  * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
@@ -140,7 +141,7 @@ export function createOutboxWorker({
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${abortReason()}: ${message}` : message;
-      const isFinal = mail.attempts >= MAX_ATTEMPTS;
+      const isFinal = mail.attempts >= MAX_ATTEMPTS || isUnknownRecipient(error);
       onFailed?.(isFinal);
       const delay = retryDelay(mail.attempts, Math.random());
       await recordResult(mail, {
@@ -223,6 +224,18 @@ export function createOutboxWorker({
     },
   };
 }
+
+/**
+ * Whether the receiving server says for good that there is no such mailbox (RFC 3463, 5.1.x), which no attempt changes. Other
+ * refusals, such as of the sender or of spam, may be a fault of ours that is mended while the mail waits.
+ */
+const isUnknownRecipient = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  /^55[013][ -]5\.1\.[1-6]\b/.test(error.response);
 
 /** The error's code for the log. Database messages contain the mail's text. */
 function errorCode(error: unknown): unknown {

@@ -15,6 +15,8 @@ export interface TestSmtp {
   deliveries: Delivery[];
   /** While set, every mail is refused with this code. */
   refuseWith: number | undefined;
+  /** The addresses of mailboxes that do not exist. */
+  unknown: readonly string[];
   /** Runs before the server accepts a mail. */
   beforeAccepting: () => Promise<unknown>;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: '',
     deliveries,
     refuseWith: undefined,
+    unknown: [],
     beforeAccepting: async () => {},
     close: async () => {},
   };
@@ -34,6 +37,10 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, accepted) {
+      const refusal = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 });
+      accepted(smtp.unknown.includes(address) ? refusal : undefined);
+    },
     onData(stream, { envelope }, accepted) {
       stream
         .toArray()

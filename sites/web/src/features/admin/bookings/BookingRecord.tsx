@@ -12,7 +12,7 @@ import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
-import { isWaiting, requestOf, shownDay } from './bookingTexts.ts';
+import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -67,6 +67,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       submission={booking}
       entries={[
         ...entriesOf(booking),
+        ...(booking.unreached ? [{ label: 'Mail', value: UNREACHED }] : []),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
           ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]

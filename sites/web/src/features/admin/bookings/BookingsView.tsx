@@ -45,8 +45,15 @@ const Late = styled('span')(({ theme }) => ({
 
 const stateOf = ({ state }: Booking) => BOOKING_STATES[state].toUpperCase();
 
-/** By when the customer is promised a reply; nothing once the booking is handled, declined or cancelled. */
+/** Whether mail reaches the customer, and by when a reply is promised; nothing once the booking is handled, declined or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
+  if (booking.unreached)
+    return (
+      <Late>
+        <AlertIcon />
+        Mail did not arrive
+      </Late>
+    );
   if (!isWaiting(booking)) return null;
   const { late, text } = replyClock(booking, now);
   if (!late) return text;

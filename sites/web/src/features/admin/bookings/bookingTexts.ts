@@ -12,5 +12,8 @@ export const shownDay = (date: string | null) => date && formatDate(date);
 export const requestOf = ({ submissionType, date }: Pick<Booking, 'submissionType' | 'date'>): string =>
   date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType];
 
+/** Why the customer has to be called. */
+export const UNREACHED = 'A mail to this address did not arrive. Please call.';
+
 /** Whether a booking still needs an answer. */
 export const isWaiting = ({ state }: Booking) => state === 'new';
