@@ -34,7 +34,7 @@ export interface Caller {
   network: string;
   device: {
     /** Browser, system and country; null when none is known. */
-    words: string | null;
+    description: string | null;
     /** From the cookie of an earlier login or request for a code, in the format of `newToken`; otherwise untrusted. */
     token: string | undefined;
   };

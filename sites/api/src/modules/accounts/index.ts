@@ -1,4 +1,4 @@
-import type { CallName, Requests } from '@threefold/api-contract';
+import type { Requests } from '@threefold/api-contract';
 import {
   firstLoginFailure,
   firstRegistrationFailure,
@@ -24,11 +24,10 @@ import { createSecondFactor } from './factors/secondFactor.ts';
 import { secondFactorCalls } from './factors/secondFactorCalls.ts';
 import { cookieToken, newToken } from './links.ts';
 import { createDevices } from './login/devices.ts';
-import { deviceWords } from './login/deviceWords.ts';
+import { describeDevice, describePlace } from './login/describeCaller.ts';
 import { createFailedLogins } from './login/failedLogins.ts';
 import { createLogin, type StartedSession } from './login/login.ts';
-import { placeWords } from './login/placeWords.ts';
-import { createRequirePassword, type RequirePassword } from './login/requirePassword.ts';
+import { createRequirePassword } from './login/requirePassword.ts';
 import { sessionListCalls } from './login/sessionList.ts';
 import { createDetails } from './profile/details.ts';
 import { createPasswordChange } from './recovery/passwordChange.ts';
@@ -45,66 +44,15 @@ export type { RequirePassword } from './login/requirePassword.ts';
 export { accountsPersonalData } from './profile/personalData.ts';
 export { createAccount } from './registration/newUser.ts';
 
-type AccountCall = Extract<
-  CallName,
-  | 'loginWithEmailAndPassword'
-  | 'register'
-  | 'getSessionUser'
-  | 'logout'
-  | 'requestPasswordResetCode'
-  | 'validatePasswordResetCode'
-  | 'changePassword'
-  | 'resetPassword'
-  | 'updateUserAccount'
-  | 'changeUserPassword'
-  | 'resendVerificationEmail'
-  | 'renewVerificationLink'
-  | 'verifyEmail'
-  | 'undoEmailChange'
-  | 'getOpenSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'confirmIdentity'
-  | 'getPasskeys'
-  | 'startPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'startPasskeyLogin'
-  | 'loginWithPasskey'
-  | 'getSecondFactor'
-  | 'startSecondFactor'
-  | 'confirmSecondFactor'
-  | 'renewRecoveryCodes'
-  | 'removeSecondFactor'
-  | 'getBrandSecurity'
-  | 'saveBrandSecurity'
-  | 'getAdmins'
-  | 'inviteAdmin'
-  | 'withdrawAdminInvitation'
-  | 'changeAdminBrands'
-  | 'removeAdmin'
-  | 'getAdminInvitation'
-  | 'registerInvitedAdmin'
-  | 'acceptAdminInvitation'
->;
-
 type CodeAndPassword = Requests['changePassword'];
 
 /** Accounts, login and sessions. */
-export interface Accounts {
-  calls: Pick<ServedCalls, AccountCall>;
-  requirePassword: RequirePassword;
-  /** Each deletes one kind of expired rows. */
-  cleanupSteps: readonly (() => Promise<void>)[];
-}
-
 export function createAccounts(
   dependencies: AccountsDependencies,
   brands: Brands,
   cookie: SessionCookie,
   deviceCookie: TokenCookie,
-): Accounts {
+) {
   const { sessions, clock, hash, queries, links, outbox } = dependencies;
   const requirePassword = createRequirePassword(dependencies);
   const codes = createResetCodes(queries, clock, hash);
@@ -123,7 +71,8 @@ export function createAccounts(
     site: links.siteOf(request),
     network: clientNetwork(request.ip),
     device: {
-      words: [deviceWords(request.headers['user-agent']), placeWords(request.ip)].filter(Boolean).join(', ') || null,
+      description:
+        [describeDevice(request.headers['user-agent']), describePlace(request.ip)].filter(Boolean).join(', ') || null,
       token: cookieToken(deviceCookie.read(request)),
     },
   });
@@ -263,8 +212,9 @@ export function createAccounts(
       undoEmailChange: {
         handle: ({ token }, request, reply) => details.undo(token, callerOnDevice(request, reply)),
       },
-    },
+    } satisfies Partial<ServedCalls>,
     requirePassword,
+    /** Each deletes one kind of expired rows. */
     cleanupSteps: [
       codes.deleteExpired,
       verification.deleteExpired,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { staleRevision } from '../../platform/http/staleRevision.ts';
+import { staleRevision } from '../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { bookings, markBooking } from '../bookings/index.ts';

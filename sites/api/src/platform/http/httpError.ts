@@ -51,3 +51,7 @@ export class TooManyRequests extends HttpError {
 /** Refuses a well-formed form that breaks a rule. */
 export const validationError = ({ field, code, message }: Failure): HttpError =>
   new HttpError('INVALID', message, 422, { field, code });
+
+/** Refuses an admin's change that is based on an older revision than the stored one. */
+export const staleRevision = (): HttpError =>
+  new HttpError('CONFLICT', 'Somebody else changed this in the meantime. Please check the current version.');

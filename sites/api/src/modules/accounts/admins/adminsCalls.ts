@@ -56,17 +56,7 @@ export const adminsCalls = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<StartedSession['user']>,
-): Pick<
-  ServedCalls,
-  | 'getAdmins'
-  | 'inviteAdmin'
-  | 'withdrawAdminInvitation'
-  | 'changeAdminBrands'
-  | 'removeAdmin'
-  | 'getAdminInvitation'
-  | 'registerInvitedAdmin'
-  | 'acceptAdminInvitation'
-> => {
+) => {
   /** @throws HttpError for an unknown brand */
   const requireKnown = (keys: readonly string[] | null) => {
     if (keys?.every((key) => brands.names.has(key)) === false) {
@@ -126,5 +116,5 @@ export const adminsCalls = (
         setSessionCookies(await invitations.register(form, callerOf(request)), request, reply),
     },
     acceptAdminInvitation: { handle: ({ token }, request) => invitations.accept(identityOf(request), token) },
-  };
+  } satisfies Partial<ServedCalls>;
 };

@@ -8,42 +8,40 @@ import { isInScope, notFoundInScope, outOfScope } from '../../../platform/identi
 import { brandSecurity } from '../../../platform/identity/tables.ts';
 
 /** What brands require of their admins. */
-export const brandSecurityCalls = (
-  queries: Queries,
-  { names }: Pick<Brands, 'names'>,
-): Pick<ServedCalls, 'getBrandSecurity' | 'saveBrandSecurity'> => ({
-  getBrandSecurity: {
-    async handle(_body, request) {
-      const { brands } = identityOf(request);
-      const rows = await queries.select().from(brandSecurity);
-      const own = [...names].filter(([brand]) => isInScope(brand, brands));
-      return {
-        brands: own.map(([brand, name]) => ({
-          brand,
-          name,
-          requireSecondFactor: rows.some((row) => row.brand === brand && row.requireSecondFactor),
-        })),
-      };
+export const brandSecurityCalls = (queries: Queries, { names }: Pick<Brands, 'names'>) =>
+  ({
+    getBrandSecurity: {
+      async handle(_body, request) {
+        const { brands } = identityOf(request);
+        const rows = await queries.select().from(brandSecurity);
+        const own = [...names].filter(([brand]) => isInScope(brand, brands));
+        return {
+          brands: own.map(([brand, name]) => ({
+            brand,
+            name,
+            requireSecondFactor: rows.some((row) => row.brand === brand && row.requireSecondFactor),
+          })),
+        };
+      },
     },
-  },
-  saveBrandSecurity: {
-    async handle({ brand, requireSecondFactor }, request) {
-      const { brands, twoFactors, user } = identityOf(request);
-      if (!isInScope(brand, brands)) throw outOfScope();
-      if (!names.has(brand)) throw notFoundInScope(brands, 'There is no such brand.');
-      if (requireSecondFactor && !twoFactors) {
-        const sentence = 'Set up your own second factor first, or log in with a passkey: it would lock you out.';
-        throw new HttpError('CONFLICT', sentence);
-      }
-      await queries.transaction(async (transaction) => {
-        await transaction
-          .insert(brandSecurity)
-          .values({ brand, requireSecondFactor })
-          .onConflictDoUpdate({ target: brandSecurity.brand, set: { requireSecondFactor } });
-        const what = requireSecondFactor ? 'Requires' : 'No longer requires';
-        await recordAudit(transaction, byAdmin(user.id, brand, `${what} a second factor of admins.`));
-      });
-      return undefined;
+    saveBrandSecurity: {
+      async handle({ brand, requireSecondFactor }, request) {
+        const { brands, twoFactors, user } = identityOf(request);
+        if (!isInScope(brand, brands)) throw outOfScope();
+        if (!names.has(brand)) throw notFoundInScope(brands, 'There is no such brand.');
+        if (requireSecondFactor && !twoFactors) {
+          const sentence = 'Set up your own second factor first, or log in with a passkey: it would lock you out.';
+          throw new HttpError('CONFLICT', sentence);
+        }
+        await queries.transaction(async (transaction) => {
+          await transaction
+            .insert(brandSecurity)
+            .values({ brand, requireSecondFactor })
+            .onConflictDoUpdate({ target: brandSecurity.brand, set: { requireSecondFactor } });
+          const what = requireSecondFactor ? 'Requires' : 'No longer requires';
+          await recordAudit(transaction, byAdmin(user.id, brand, `${what} a second factor of admins.`));
+        });
+        return undefined;
+      },
     },
-  },
-});
+  }) satisfies Partial<ServedCalls>;

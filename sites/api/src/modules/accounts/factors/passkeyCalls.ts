@@ -16,43 +16,35 @@ export const passkeyCalls = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<StartedSession['user']>,
-): Pick<
-  ServedCalls,
-  | 'getPasskeys'
-  | 'startPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'startPasskeyLogin'
-  | 'loginWithPasskey'
-> => ({
-  getPasskeys: { handle: (_body, request) => passkeys.list(identityOf(request).user.id) },
-  startPasskey: { handle: (_body, request) => passkeys.start(identityOf(request), callerOf(request)) },
-  addPasskey: {
-    async handle({ userId: _, ...answer }, request) {
-      await passkeys.add(identityOf(request), answer, callerOf(request));
-      return undefined;
+) =>
+  ({
+    getPasskeys: { handle: (_body, request) => passkeys.list(identityOf(request).user.id) },
+    startPasskey: { handle: (_body, request) => passkeys.start(identityOf(request), callerOf(request)) },
+    addPasskey: {
+      async handle({ userId: _, ...answer }, request) {
+        await passkeys.add(identityOf(request), answer, callerOf(request));
+        return undefined;
+      },
     },
-  },
-  renamePasskey: {
-    async handle({ passkeyId, name }, request) {
-      await passkeys.rename(identityOf(request), passkeyId, name);
-      return undefined;
+    renamePasskey: {
+      async handle({ passkeyId, name }, request) {
+        await passkeys.rename(identityOf(request), passkeyId, name);
+        return undefined;
+      },
     },
-  },
-  removePasskey: {
-    async handle({ passkeyId }, request) {
-      await passkeys.remove(identityOf(request), passkeyId, callerOf(request));
-      return undefined;
+    removePasskey: {
+      async handle({ passkeyId }, request) {
+        await passkeys.remove(identityOf(request), passkeyId, callerOf(request));
+        return undefined;
+      },
     },
-  },
-  startPasskeyLogin: { handle: (_body, request) => passkeys.startLogin(callerOf(request)) },
-  loginWithPasskey: {
-    handle: async (answer, request, reply) =>
-      setSessionCookies(
-        await passkeys.logIn(answer, callerOf(request)).catch((error: unknown) => failedLogins.record(error)),
-        request,
-        reply,
-      ),
-  },
-});
+    startPasskeyLogin: { handle: (_body, request) => passkeys.startLogin(callerOf(request)) },
+    loginWithPasskey: {
+      handle: async (answer, request, reply) =>
+        setSessionCookies(
+          await passkeys.logIn(answer, callerOf(request)).catch((error: unknown) => failedLogins.record(error)),
+          request,
+          reply,
+        ),
+    },
+  }) satisfies Partial<ServedCalls>;

@@ -180,7 +180,7 @@ export function createPasskeys(
             counter: credential.counter,
             transports,
             rpId,
-            name: singleLine(name) || caller.device.words || 'Passkey',
+            name: singleLine(name) || caller.device.description || 'Passkey',
             createdAt: clock(),
           })
           .onConflictDoNothing()

@@ -5,25 +5,20 @@ import type { Caller } from '../dependencies.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
 /** The calls about the second factor. */
-export const secondFactorCalls = (
-  secondFactor: SecondFactor,
-  callerOf: (request: FastifyRequest) => Caller,
-): Pick<
-  ServedCalls,
-  'getSecondFactor' | 'startSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'removeSecondFactor'
-> => ({
-  getSecondFactor: { handle: (_body, request) => secondFactor.state(identityOf(request)) },
-  startSecondFactor: { handle: (_body, request) => secondFactor.start(identityOf(request), callerOf(request)) },
-  confirmSecondFactor: {
-    handle: ({ code }, request) => secondFactor.confirm(identityOf(request), code, callerOf(request)),
-  },
-  renewRecoveryCodes: {
-    handle: ({ code }, request) => secondFactor.renewRecoveryCodes(identityOf(request), code, callerOf(request)),
-  },
-  removeSecondFactor: {
-    async handle({ code }, request) {
-      await secondFactor.remove(identityOf(request), code, callerOf(request));
-      return undefined;
+export const secondFactorCalls = (secondFactor: SecondFactor, callerOf: (request: FastifyRequest) => Caller) =>
+  ({
+    getSecondFactor: { handle: (_body, request) => secondFactor.state(identityOf(request)) },
+    startSecondFactor: { handle: (_body, request) => secondFactor.start(identityOf(request), callerOf(request)) },
+    confirmSecondFactor: {
+      handle: ({ code }, request) => secondFactor.confirm(identityOf(request), code, callerOf(request)),
     },
-  },
-});
+    renewRecoveryCodes: {
+      handle: ({ code }, request) => secondFactor.renewRecoveryCodes(identityOf(request), code, callerOf(request)),
+    },
+    removeSecondFactor: {
+      async handle({ code }, request) {
+        await secondFactor.remove(identityOf(request), code, callerOf(request));
+        return undefined;
+      },
+    },
+  }) satisfies Partial<ServedCalls>;

@@ -54,9 +54,9 @@ export function createDevices({ queries, limits, clock, links }: AccountsDepende
       return known?.subject;
     },
 
-    async trust(transaction, userId, { device: { token, words } }) {
+    async trust(transaction, userId, { device: { token, description } }) {
       if (token === undefined) return;
-      const used = { device: words, lastUsedAt: clock() };
+      const used = { device: description, lastUsedAt: clock() };
       await transaction
         .insert(knownDevices)
         .values({ userId, deviceHash: hashOf(userId, token), firstUsedAt: used.lastUsedAt, ...used })
@@ -69,7 +69,7 @@ export function createDevices({ queries, limits, clock, links }: AccountsDepende
       const now = clock();
       const [known] = await transaction
         .update(knownDevices)
-        .set({ lastUsedAt: now, device: device.words })
+        .set({ lastUsedAt: now, device: device.description })
         .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)))
         .returning({ userId: knownDevices.userId });
       if (known) return token;
@@ -77,14 +77,14 @@ export function createDevices({ queries, limits, clock, links }: AccountsDepende
       const [other] = await transaction.select().from(knownDevices).where(eq(knownDevices.userId, user.id)).limit(1);
       const [added] = await transaction
         .insert(knownDevices)
-        .values({ userId: user.id, deviceHash, device: device.words, firstUsedAt: now, lastUsedAt: now })
+        .values({ userId: user.id, deviceHash, device: device.description, firstUsedAt: now, lastUsedAt: now })
         .onConflictDoNothing()
         .returning({ userId: knownDevices.userId });
       // Of two concurrent logins in one browser, only the one that added the device mails the user.
       if (!added || !other) return token;
       const taken = await limits.within(transaction).tryTake([NEW_DEVICE_MAILS_TO_ACCOUNT, user.id]);
       if (!(taken instanceof TooManyRequests)) {
-        await enqueue(transaction, newDeviceMail(user, brand, device.words, now, links.passwordReset(site)));
+        await enqueue(transaction, newDeviceMail(user, brand, device.description, now, links.passwordReset(site)));
       }
       return token;
     },

@@ -50,7 +50,7 @@ export function createLogin(
   const startSession: Login['startSession'] = async (transaction, user, caller, facts) => ({
     user: sessionUser(user),
     deviceToken: await devices.record(transaction, user, caller),
-    token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.words }),
+    token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.description }),
   });
 
   /** The user with this email and password, within the limits on failed logins. Only wrong passwords count. */

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
+import Bowser from 'bowser';
 import { Reader, type Response } from 'mmdb-lib';
+
+/** No browser sends a longer header. */
+const MAX_LENGTH = 400;
+
+/** A browser and its system, from the header User-Agent: `Firefox on Windows`. Null when neither is known. */
+export function describeDevice(userAgent: string | undefined): string | null {
+  if (!userAgent || userAgent.length > MAX_LENGTH) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' on ') || null;
+}
 
 const countryNames = new Intl.DisplayNames('en-CA', { type: 'region' });
 
@@ -16,7 +27,7 @@ function openCountries(): Reader<Response> {
 }
 
 /** The country of a network address: `Canada`. Null for private and unknown addresses. */
-export function placeWords(address: string): string | null {
+export function describePlace(address: string): string | null {
   // An IPv4 address may arrive in IPv6 notation.
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (isIP(plain) === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from './deviceWords.ts';
+import { describeDevice, describePlace } from './describeCaller.ts';
 
 it.each([
   [
@@ -20,4 +20,16 @@ it.each([
   // Longer than any header that a browser sends.
   [`Mozilla/5.0 ${'x'.repeat(400)}`, null],
   [undefined, null],
-])('describes %s as %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('describes %s as %s', (userAgent, text) => expect(describeDevice(userAgent)).toBe(text));
+
+it.each([
+  ['142.112.0.1', 'Canada'],
+  ['::ffff:142.112.0.1', 'Canada'],
+  ['2607:fea8::1', 'Canada'],
+  ['8.8.8.8', 'United States'],
+  ['127.0.0.1', null],
+  ['10.0.0.7', null],
+  ['::1', null],
+  ['fe80::1', null],
+  ['not an address', null],
+])('maps the address %s to %s', (address, place) => expect(describePlace(address)).toBe(place));
