@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, validationError, staleRevision } from '../../platform/http/httpError.ts';
+import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';

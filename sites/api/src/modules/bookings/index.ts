@@ -44,18 +44,6 @@ const bookingForm: Form<HSBContactFormRequest> = {
   firstFailure: (entries) => firstBookingFailure(withBlanks(entries)),
 };
 
-type BookingCall =
-  | 'submitHSBContactForm'
-  | 'getOwnBooking'
-  | 'changeBookingDate'
-  | 'cancelBooking'
-  | 'answerBooking'
-  | 'answerQuote'
-  | 'bookAgain'
-  | 'setRepeat'
-  | 'setReminders'
-  | 'getBookingHistory';
-
 /** The brand that a booking on the request's site is for. @throws HttpError when there is none */
 export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEntry {
   const current = brandOf(brands, request);
@@ -65,7 +53,7 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 }
 
 /** Bookings: of visitors, by the private link, and the admins' answers. */
-export function bookingCalls(dependencies: BookingDependencies & { brands: Brands }): Pick<ServedCalls, BookingCall> {
+export function bookingCalls(dependencies: BookingDependencies & { brands: Brands }) {
   const { brands, queries } = dependencies;
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
@@ -96,5 +84,5 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     answerBooking: {
       handle: (answer, request) => answerBooking(answer, identityOf(request).user.id, scopeOf(request)),
     },
-  };
+  } satisfies Partial<ServedCalls>;
 }

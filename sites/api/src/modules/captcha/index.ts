@@ -20,9 +20,10 @@ const challengeFor = async (captcha: Captcha, limits: Limits, { ip }: FastifyReq
 };
 
 /** What a form needs to show the CAPTCHA. */
-export const captchaCalls = (captcha: Captcha, limits: Limits): Pick<ServedCalls, 'getCaptchaChallenge'> => ({
-  getCaptchaChallenge: { handle: (_body, request) => challengeFor(captcha, limits, request) },
-});
+export const captchaCalls = (captcha: Captcha, limits: Limits) =>
+  ({
+    getCaptchaChallenge: { handle: (_body, request) => challengeFor(captcha, limits, request) },
+  }) satisfies Partial<ServedCalls>;
 
 /** Serves the address from which the ALTCHA widget fetches challenges. */
 export function serveAltchaChallenge(app: FastifyInstance, captcha: Captcha, limits: Limits): void {

@@ -6,14 +6,13 @@ import type { Content } from './store.ts';
 
 export { type Content, openContent } from './store.ts';
 
-type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions';
-
 /** The agency's articles, projects and support questions. */
-export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
-  getNewsArticles: { shared: true, handle: () => content.current.articles },
-  getPortfolioProjects: { shared: true, handle: () => content.current.projects },
-  getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
-});
+export const contentCalls = (content: Content) =>
+  ({
+    getNewsArticles: { shared: true, handle: () => content.current.articles },
+    getPortfolioProjects: { shared: true, handle: () => content.current.projects },
+    getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
+  }) satisfies Partial<ServedCalls>;
 
 /** Serves the pictures of the content folder. */
 export function serveMedia(app: FastifyInstance, content: Content): void {

@@ -17,18 +17,8 @@ const contactForm: Form<ContactFormRequest> = {
   firstFailure: firstContactFailure,
 };
 
-type MessageCall =
-  | 'submitContactForm'
-  | 'submitSupportMessage'
-  | 'getThreads'
-  | 'writeInThread'
-  | 'getOwnConversation'
-  | 'writeInOwnConversation'
-  | 'getMessageReplies'
-  | 'answerMessage';
-
 /** Messages of visitors and clients, and the conversations that follow. */
-export function messageCalls(dependencies: MessageDependencies): Pick<ServedCalls, MessageCall> {
+export function messageCalls(dependencies: MessageDependencies) {
   const { brands } = dependencies;
   const threads = createThreads(dependencies);
   return {
@@ -70,5 +60,5 @@ export function messageCalls(dependencies: MessageDependencies): Pick<ServedCall
     answerMessage: {
       handle: (answer, request) => threads.answer(answer, identityOf(request).user.id, scopeOf(request)),
     },
-  };
+  } satisfies Partial<ServedCalls>;
 }

@@ -6,7 +6,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import { derivedToken, hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, validationError, staleRevision } from '../../platform/http/httpError.ts';
+import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import type { Correspondent } from '../../platform/mail/compose.ts';

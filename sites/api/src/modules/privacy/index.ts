@@ -38,52 +38,53 @@ export const privacyCalls = ({
   requirePassword,
   accountDeletionBlocker,
   erasureBlocker,
-}: PrivacyCallsDependencies): Pick<
-  ServedCalls,
-  'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'
-> => ({
-  exportPerson: {
-    async handle({ email }, request) {
-      const data = await privacy.collect(email);
-      await recordAudit(queries, byAdmin(identityOf(request).user.id, null, 'Looked at what is held on a person.'));
-      return data;
+}: PrivacyCallsDependencies) =>
+  ({
+    exportPerson: {
+      async handle({ email }, request) {
+        const data = await privacy.collect(email);
+        await recordAudit(queries, byAdmin(identityOf(request).user.id, null, 'Looked at what is held on a person.'));
+        return data;
+      },
     },
-  },
-  erasePerson: {
-    async handle({ email }, request) {
-      const reason = await erasureBlocker(email);
-      if (reason) throw new HttpError('CONFLICT', reason);
-      const entry = byAdmin(identityOf(request).user.id, null, 'Erased what was held on a person.');
-      return await privacy.erase(email, entry);
+    erasePerson: {
+      async handle({ email }, request) {
+        const reason = await erasureBlocker(email);
+        if (reason) throw new HttpError('CONFLICT', reason);
+        const entry = byAdmin(identityOf(request).user.id, null, 'Erased what was held on a person.');
+        return await privacy.erase(email, entry);
+      },
     },
-  },
 
-  exportOwnData: {
-    async handle(_body, request) {
-      const { user } = identityOf(request);
-      if (!user.isEmailVerified) {
-        throw new HttpError('FORBIDDEN', 'Please verify your email address first, so that nobody else gets your data.');
-      }
-      return privacy.collectOwn(user);
+    exportOwnData: {
+      async handle(_body, request) {
+        const { user } = identityOf(request);
+        if (!user.isEmailVerified) {
+          throw new HttpError(
+            'FORBIDDEN',
+            'Please verify your email address first, so that nobody else gets your data.',
+          );
+        }
+        return privacy.collectOwn(user);
+      },
     },
-  },
 
-  deleteOwnAccount: {
-    async handle({ password }, request, reply) {
-      const identity = identityOf(request);
-      const { user } = identity;
-      if (user.role === 'admin') {
-        throw new HttpError('FORBIDDEN', "An admin's account is removed by another admin.");
-      }
-      const verified = await requirePassword(user, password);
-      const reason = await accountDeletionBlocker(user.id);
-      if (reason) throw new HttpError('CONFLICT', reason);
-      const entry = { actor: 'client', brand: portal, sentence: 'A client deleted their account.' } as const;
-      const erased = await privacy.eraseOwn(user.id, entry, (erase) =>
-        changeOwnAccount(queries, { ...identity, ...verified }, erase),
-      );
-      cookie.clear(reply);
-      return erased;
+    deleteOwnAccount: {
+      async handle({ password }, request, reply) {
+        const identity = identityOf(request);
+        const { user } = identity;
+        if (user.role === 'admin') {
+          throw new HttpError('FORBIDDEN', "An admin's account is removed by another admin.");
+        }
+        const verified = await requirePassword(user, password);
+        const reason = await accountDeletionBlocker(user.id);
+        if (reason) throw new HttpError('CONFLICT', reason);
+        const entry = { actor: 'client', brand: portal, sentence: 'A client deleted their account.' } as const;
+        const erased = await privacy.eraseOwn(user.id, entry, (erase) =>
+          changeOwnAccount(queries, { ...identity, ...verified }, erase),
+        );
+        cookie.clear(reply);
+        return erased;
+      },
     },
-  },
-});
+  }) satisfies Partial<ServedCalls>;

@@ -11,26 +11,25 @@ export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
 export { projectsPersonalData } from './personalData.ts';
 export { type ImportResult, importProjects, listProjects, projectsOf } from './store.ts';
 
-type ProjectsCall = 'getClientProjects' | 'getNewsMails' | 'setNewsMails' | 'stopNewsMails';
-
 /** The signed-in client's projects, and which mails the client gets. */
-export const projectsCalls = (queries: Queries, hash: KeyedHash): Pick<ServedCalls, ProjectsCall> => ({
-  getNewsMails: {
-    handle: (_body, request) => newsMailsOf(queries, identityOf(request).user.id),
-  },
-  setNewsMails: {
-    async handle({ kind, on }, request) {
-      await switchNewsMails(queries, identityOf(request).user.id, kind, on);
-      return undefined;
+export const projectsCalls = (queries: Queries, hash: KeyedHash) =>
+  ({
+    getNewsMails: {
+      handle: (_body, request) => newsMailsOf(queries, identityOf(request).user.id),
     },
-  },
-  stopNewsMails: {
-    async handle({ token }) {
-      const optOut = readNewsToken(token, hash);
-      if (!optOut) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
-      await switchNewsMails(queries, optOut.userId, optOut.kind, false);
-      return { kind: optOut.kind };
+    setNewsMails: {
+      async handle({ kind, on }, request) {
+        await switchNewsMails(queries, identityOf(request).user.id, kind, on);
+        return undefined;
+      },
     },
-  },
-  getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },
-});
+    stopNewsMails: {
+      async handle({ token }) {
+        const optOut = readNewsToken(token, hash);
+        if (!optOut) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
+        await switchNewsMails(queries, optOut.userId, optOut.kind, false);
+        return { kind: optOut.kind };
+      },
+    },
+    getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },
+  }) satisfies Partial<ServedCalls>;

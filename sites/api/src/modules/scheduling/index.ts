@@ -8,12 +8,8 @@ export { createDays, type Days } from './bookableDays.ts';
 export { serveCalendarFeeds } from './feed.ts';
 export { createRepetitions } from './repetitions.ts';
 
-type SchedulingCall = 'getBookableDays' | 'getBookingSettings' | 'saveBookingSettings' | 'renewCalendarFeed';
-
 /** The days that can be booked, and the owners' settings that decide about them. */
-export function schedulingCalls(
-  dependencies: SettingsDependencies & { brands: Brands },
-): Pick<ServedCalls, SchedulingCall> {
+export function schedulingCalls(dependencies: SettingsDependencies & { brands: Brands }) {
   const { brands, queries, days } = dependencies;
   const settings = createBookingSettings(dependencies);
   return {
@@ -28,5 +24,5 @@ export function schedulingCalls(
         overbooked: await days.overbooked(queries, change.brand),
       }),
     },
-  };
+  } satisfies Partial<ServedCalls>;
 }
