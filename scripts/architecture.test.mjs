@@ -45,6 +45,9 @@ const forbidden = [
   ['sites/api/src/modules/bookings/service.ts', '../../app.ts'],
   ['sites/api/src/modules/bookings/service.ts', '../content/service.ts'],
   ['sites/api/src/app.ts', './main.ts'],
+  ['sites/api/src/app.ts', './localStripe/server.ts'],
+  ['sites/api/src/modules/bookings/service.ts', '../../localStripe/server.ts'],
+  ['sites/api/src/platform/payments/stripe.ts', '../../localStripe/server.ts'],
 ];
 
 const allowed = [

@@ -49,14 +49,6 @@ CREATE TABLE "outbox_messages" (
 	"draft" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_objects" (
-	"id" text PRIMARY KEY NOT NULL,
-	"request_key" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"data" jsonb NOT NULL,
-	CONSTRAINT "sandbox_objects_request_key_unique" UNIQUE("request_key")
-);
---> statement-breakpoint
 CREATE TABLE "brand_security" (
 	"brand" text PRIMARY KEY NOT NULL,
 	"require_second_factor" boolean NOT NULL
@@ -438,6 +430,11 @@ CREATE TABLE "subscriptions" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"checked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "local_stripe" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

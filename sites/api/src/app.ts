@@ -12,7 +12,7 @@ import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
 import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
-import { createClientsAdmin, createSubscriptions } from './modules/subscriptions/index.ts';
+import { createClientsAdmin, createSubscriptions, type Sandbox } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -37,7 +37,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxAdmin } from './platform/outbox/admin.ts';
 import { createMailSealer, createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
-import type { PaymentProvider } from './platform/payments/payments.ts';
+import type { Payments } from './platform/payments/stripe.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +72,9 @@ export interface AppDependencies {
   database: Database;
   transport: Transport;
   captcha: Captcha;
-  payments: PaymentProvider;
+  payments: Payments;
+  /** Missing unless payments are simulated. */
+  sandbox?: Sandbox | undefined;
   brands: Brands;
   content: Content;
   retentionFile: RetentionFile;
@@ -85,7 +87,19 @@ export interface AppDependencies {
 /** Builds the API without listening. The outbox worker and the scheduled jobs start when the app is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, payments, brands, content, retentionFile, metrics, clock, secret }: AppDependencies,
+  {
+    database,
+    transport,
+    captcha,
+    payments,
+    sandbox,
+    brands,
+    content,
+    retentionFile,
+    metrics,
+    clock,
+    secret,
+  }: AppDependencies,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const requests = trackActiveRequests(app);
@@ -134,10 +148,10 @@ export function buildApp(
   const subscriptions = createSubscriptions({
     queries,
     provider: payments,
+    ...(sandbox && { sandbox }),
     outbox,
     clock,
     brands,
-    metrics,
     log: app.log,
     salesTax: config.salesTax,
     reconcileSeconds: config.paymentReconcileSeconds,
@@ -172,6 +186,7 @@ export function buildApp(
     await requests.ended();
     content.close();
     await Promise.all([hourlyJob.stop(), subscriptions.stop(), outbox.stop()]);
+    await sandbox?.close();
     transport.close();
     await database.close();
   });

@@ -32,7 +32,7 @@ import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
 import { renderMail } from './platform/mail/render.ts';
-import type { ProviderInvoice } from './platform/payments/providerInvoice.ts';
+import type { ProviderInvoice } from './platform/payments/payments.ts';
 
 /** A rendered mail, for stories and tests. */
 export interface MailSample {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openPayments } from './localStripe/open.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { openRetentionFile } from './modules/bookings/index.ts';
 import { type Content, openContent } from './modules/content/index.ts';
@@ -21,8 +22,6 @@ import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
-import { openPayments } from './platform/payments/open.ts';
-import { openProductFile } from './platform/payments/sandbox/productFile.ts';
 
 /** Pause between two tries to migrate, in ms. Queries that wait behind a migration run in it. */
 const MIGRATION_PAUSE_MS = 2_000;
@@ -91,16 +90,15 @@ async function openApp(
     const secret = await accountSecretOf(config);
     await knownErasures(database.queries, config.dataDir, createKeyedHash(secret));
     metrics = createMetrics(database.queries);
-    const productFile = openProductFile(config.contentDir, () => content.current);
-    const payments = openPayments(config, {
+    const payments = await openPayments(config, {
       queries: database.queries,
       clock,
-      catalogue: productFile.catalogue,
-      productFile,
+      pictures: () => content.current.media,
+      onFailed: metrics.paymentFailed,
     });
     app = buildApp(config, {
+      ...payments,
       database,
-      payments,
       transport: createTransport(config.mail),
       captcha,
       brands,

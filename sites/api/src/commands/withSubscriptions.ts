@@ -1,10 +1,9 @@
+import { openPayments } from '../localStripe/open.ts';
 import { openContent } from '../modules/content/index.ts';
-import { createSubscriptions, type Subscriptions } from '../modules/subscriptions/index.ts';
+import { createSubscriptions, type Sandbox, type Subscriptions } from '../modules/subscriptions/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { openPayments } from '../platform/payments/open.ts';
-import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
 
 /**
  * Lets a command work on subscriptions without the server. The server's outbox sends the mails it queues.
@@ -15,23 +14,30 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
   const brands = await readBrands(config.brandsFile, config);
   const content = await openContent(config.contentDir, brands.withLegalTexts);
   const database = await openLockedDatabase(config);
+  const clock = () => new Date();
+  let sandbox: Sandbox | undefined;
   try {
     const { queries } = database;
-    const clock = () => new Date();
-    const catalogue = () => sandboxCatalogue(content.current.products);
+    const { payments, ...opened } = await openPayments(config, {
+      queries,
+      clock,
+      pictures: () => content.current.media,
+    });
+    sandbox = opened.sandbox;
     const subscriptions = createSubscriptions({
       queries,
-      provider: openPayments(config, { queries, clock, catalogue }),
+      provider: payments,
+      ...opened,
       outbox: { wake: () => undefined },
       clock,
       brands,
-      metrics: { paymentFailed: () => undefined },
       log: { warn: () => undefined },
       salesTax: config.salesTax,
       reconcileSeconds: config.paymentReconcileSeconds,
     });
     await work(subscriptions);
   } finally {
+    await sandbox?.close();
     content.close();
     await database.close();
   }

@@ -4,10 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, mailSubjectsTo, type PaymentTestEnvironment, providerIdOf } from '../support/payments.ts';
+import { type Client, mailSubjectsTo, providerIdOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
@@ -15,24 +13,24 @@ import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 const REASON = 'As we agreed on the phone.';
 
-const cancel = (environment: PaymentTestEnvironment, admin: SignedIn, body: object) =>
+const cancel = (environment: StripeEnvironment, admin: SignedIn, body: object) =>
   environment.api.post(
     calls.cancelClientSubscription.path,
     { id: randomUUID(), reason: REASON, ...body },
     admin.headers,
   );
 
-const mailText = async (environment: PaymentTestEnvironment, { email }: Client, subject: RegExp) => {
+const mailText = async (environment: StripeEnvironment, { email }: Client, subject: RegExp) => {
   const mails = (await storedMailsTo(environment.api.queries, email)).filter((mail) => subject.test(mail.subject));
   expect(mails).toHaveLength(1);
   return mails[0]?.draft?.paragraphs.join('\n');
 };
 
-describe.each(paymentEnvironments)('with %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('a cancellation by an admin', () => {
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
     admin = await signedIn(environment.api, { role: 'admin' });
@@ -151,7 +149,7 @@ describe('a cancellation with Stripe', () => {
 });
 
 it('shows a client with their subscriptions and invoices to admins of the agency only', async () => {
-  const environment = await openSandboxEnvironment();
+  const environment = await openStripeEnvironment();
   try {
     const { client } = await subscribed(environment);
     const admin = await signedIn(environment.api, { role: 'admin', brands: ['ferrolane'] });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, type PaymentTestEnvironment, providerInvoicesOf } from '../support/payments.ts';
+import { type Client, providerInvoicesOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -22,13 +21,13 @@ interface Paid {
   invoiceId: string;
 }
 
-async function paid(environment: PaymentTestEnvironment): Promise<Paid> {
+async function paid(environment: StripeEnvironment): Promise<Paid> {
   const { client } = await subscribed(environment);
   const [invoice] = await providerInvoicesOf(environment, client);
   return { client, invoiceId: invoice?.id ?? '' };
 }
 
-const refund = (environment: PaymentTestEnvironment, admin: SignedIn, { client, invoiceId }: Paid, body: object = {}) =>
+const refund = (environment: StripeEnvironment, admin: SignedIn, { client, invoiceId }: Paid, body: object = {}) =>
   environment.api.post(
     calls.refundInvoice.path,
     { id: randomUUID(), clientId: client.id, invoiceId, refunded: 0, reason: REASON, ...body },
@@ -42,26 +41,26 @@ async function shownInvoice({ client, invoiceId }: Paid) {
   return { state, refunded };
 }
 
-const refundMails = async (environment: PaymentTestEnvironment, { client }: Paid) =>
+const refundMails = async (environment: StripeEnvironment, { client }: Paid) =>
   (await storedMailsTo(environment.api.queries, client.email)).filter(({ subject }) =>
     subject.startsWith('Your refund of '),
   );
 
-const refundsInLog = async (environment: PaymentTestEnvironment, admin: SignedIn, { client }: Paid) =>
+const refundsInLog = async (environment: StripeEnvironment, admin: SignedIn, { client }: Paid) =>
   (await auditLogOf(environment, admin, client)).filter(({ sentence }) => sentence.startsWith('Refunded'));
 
 /** Expects that an admin has refunded once, and that this much of the invoice is paid back in all. */
-async function expectRefundedOnce(environment: PaymentTestEnvironment, admin: SignedIn, one: Paid, cents: number) {
+async function expectRefundedOnce(environment: StripeEnvironment, admin: SignedIn, one: Paid, cents: number) {
   expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: cents });
   expect(await refundMails(environment, one)).toHaveLength(1);
   expect(await refundsInLog(environment, admin, one)).toHaveLength(1);
 }
 
-describe.each(paymentEnvironments)('with %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('a refund', () => {
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
     admin = await signedIn(environment.api, { role: 'admin' });

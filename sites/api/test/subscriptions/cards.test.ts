@@ -1,20 +1,12 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bank } from '../../src/localStripe/cards.ts';
 import { createCardNotices } from '../../src/modules/subscriptions/billing/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  DOMAIN,
-  mailSubjectsTo,
-  type PaymentTestEnvironment,
-  providerInvoicesOf,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, DOMAIN, mailSubjectsTo, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
-import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 import { composeSubscriptions, reconcileOnce } from '../support/subscriptionsModule.ts';
@@ -29,16 +21,16 @@ const payNow = (client: Client, subscriptionId: string) => client.post(calls.pay
 /** The expiry of a card that is about to expire. */
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
+const bought = async (environment: StripeEnvironment): Promise<Client> => (await subscribed(environment)).client;
 
 const subscriptionIdOf = async (client: Client) => (await client.subscriptions())[0]?.id ?? '';
 
-const invoiceStates = async (environment: PaymentTestEnvironment, client: Client) =>
+const invoiceStates = async (environment: StripeEnvironment, client: Client) =>
   (await providerInvoicesOf(environment, client)).map(({ state }) => state);
 
 /** Replaces a client's card. @returns what the client reads */
 async function replaced(
-  environment: PaymentTestEnvironment,
+  environment: StripeEnvironment,
   client: Client,
   bank: Bank,
   expiry?: string,
@@ -48,11 +40,10 @@ async function replaced(
   return dataOf<Finished>((await finish(client, await environment.sessionOf(secret))).answer);
 }
 
-/** Behavior that both providers share. */
-describe.each(paymentEnvironments)('with %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('cards', () => {
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   afterAll(() => environment.close());
 
@@ -187,7 +178,7 @@ describe('cards at Stripe', () => {
       await environment.endPeriod(client, false);
       const session = await environment.sessionOf(secretOf(await beginReplacing(client)));
       const before = environment.stripe.account.events.length;
-      environment.stripe.account.saveCard(session, 'pays', '2030-03');
+      environment.stripe.account.saveCard(session, { expiry: '2030-03' });
       const events = environment.stripe.account.events.slice(before);
       const steps = [...events.map((event) => () => environment.send(event)), () => finish(client, session)];
       expect(steps).toHaveLength(3);
@@ -217,7 +208,7 @@ describe('cards at Stripe', () => {
     const client = await bought(environment);
     const secret = secretOf(await beginReplacing(client));
     const session = await environment.sessionOf(secret);
-    const { id } = environment.stripe.account.saveCard(session, 'pays', thisMonth());
+    const { id } = environment.stripe.account.saveCard(session, { expiry: thisMonth() });
     await finish(client, session);
     const { deliver, stripe } = environment;
     // The event is still on its way when the job runs.
@@ -231,7 +222,7 @@ describe('cards at Stripe', () => {
   it('are replaced by the reconciliation when the events and the return of a form were lost', async () => {
     const client = await bought(environment);
     const session = await environment.sessionOf(secretOf(await beginReplacing(client)));
-    environment.stripe.account.saveCard(session, 'pays', '2030-07');
+    environment.stripe.account.saveCard(session, { expiry: '2030-07' });
     await reconcileOnce(environment.api.queries, environment.provider);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-07' } }]);
     await environment.deliver();

@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { after, DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
+import { createPayments } from '../../src/platform/payments/stripe.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { signedIn } from '../support/people/identities.ts';
+import { STRIPE_KEYS } from '../support/stripe/keys.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { reconcileOnce } from '../support/subscriptionsModule.ts';
@@ -320,4 +322,21 @@ it('does not repeat a failed immediate end after the client has paid', async () 
   for (const { state } of await changes()) expect(state).toBe('closed');
   expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
   expect(stateOfInvoice()).toBe('paid');
+});
+
+it('counts requests that got no answer or an error, but neither declined cards nor missing objects', async () => {
+  const failed: string[] = [];
+  const payments = createPayments({
+    kind: 'stripe',
+    ...STRIPE_KEYS,
+    apiUrl: environment.stripe.url,
+    onFailed: (operation) => failed.push(operation),
+  });
+  await expect(payments.checkout('cs_unknown')).rejects.toMatchObject({ code: 'missing' });
+  expect(failed).toEqual([]);
+  environment.stripe.fault = ({ method }) => (method === 'GET' ? 'lost-response' : 'failing');
+  await expect(payments.checkout('cs_unknown')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(payments.expireCheckout('cs_unknown')).rejects.toMatchObject({ code: 'replayed' });
+  // Each of them was tried twice.
+  expect(failed).toEqual(['GET sessions', 'GET sessions', 'POST sessions expire', 'POST sessions expire']);
 });

@@ -4,19 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import type { ProviderInvoice } from '../../src/platform/payments/providerInvoice.ts';
-import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  customerIdOf,
-  type PaymentTestEnvironment,
-  providerInvoicesOf,
-  receiptSubjectsTo,
-  secretOf,
-} from '../support/payments.ts';
+import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
+import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
-import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
 const listOf = (client: Client, after = '') => client.get(`${calls.getInvoices.path}${after && `?after=${after}`}`);
@@ -24,11 +14,10 @@ const shownTo = async (client: Client, after?: string) =>
   dataOf<Data['getInvoices']>((await listOf(client, after)).answer);
 const oneOf = (client: Client, id: string) => client.get(`${calls.getInvoice.path}?id=${id}`);
 
-/** Behavior that both providers share. */
-describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('the invoices', () => {
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   afterAll(() => environment.close());
 
@@ -240,34 +229,6 @@ it('the invoices of Stripe leave out drafts, and have their tax and PDF from Str
       { id: first, subtotal: 3900, tax: 468, total: 4368, pdfUrl: `https://pay.stripe.test/invoice/${first}/pdf` },
     ]);
     await expect(environment.provider.invoice(renewal)).rejects.toMatchObject({ code: 'missing' });
-  } finally {
-    await environment.close();
-  }
-});
-
-it('the invoices of the sandbox are written for each period that has passed, dated at its start', async () => {
-  const environment = await openSandboxEnvironment();
-  try {
-    const client = await environment.client();
-    await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
-    const customer = await customerIdOf(environment.api, client);
-    const [first] = await providerInvoicesOf(environment, client);
-    if (!first?.subscriptionId) throw new Error('there is no invoice');
-    const { subscriptionId, period } = first;
-    const catalogue = await environment.provider.catalogue();
-    const later = createSandboxProvider({
-      queries: environment.api.queries,
-      clock: () => new Date(period.start.getTime() + 100 * DAY_MS),
-      catalogue: () => catalogue,
-    });
-    // Two processes notice at once.
-    await Promise.all([1, 2].map(() => later.subscription(subscriptionId)));
-    const all = (await later.invoices(customer, { limit: 10 })).invoices.reverse();
-    expect(all.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003', '0004']);
-    for (const [index, invoice] of all.entries()) {
-      expect(invoice.issuedAt).toEqual(invoice.period.start);
-      expect(invoice.period.start).toEqual(all[index - 1]?.period.end ?? period.start);
-    }
   } finally {
     await environment.close();
   }

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bank } from '../../src/localStripe/cards.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  DOMAIN,
-  type PaymentTestEnvironment,
-  providerIdOf,
-  providerInvoicesOf,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, DOMAIN, providerIdOf, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import type { Bank } from '../support/stripe/cards.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];
 
-/** Behavior that both providers share. */
-describe.each(paymentEnvironments)('with %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('a change of plan', () => {
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   afterAll(() => environment.close());
 

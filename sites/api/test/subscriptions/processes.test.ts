@@ -4,6 +4,7 @@ import path from 'node:path';
 import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Event } from '../../src/localStripe/objects.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -16,7 +17,6 @@ import { permutations } from '../support/permutations.ts';
 import { type ApiRequests, type Reply, requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { stripeVariables } from '../support/stripe/keys.ts';
-import type { Event } from '../support/stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
 import { repetitions, sampled } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -259,11 +259,13 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
   });
 
   it('sell, renew and cancel one subscription, whichever of them gets a request', async () => {
-    const price = 'price_sandbox_quote-builder';
+    const price = 'price_quote-builder';
     for (let round = 0; round < repetitions(2, 5); round += 1) {
       const who = await signedIn(database);
       const tabs = sandboxes.map((api) => clientOf(api, who));
-      const [secret = '', ...others] = new Set((await Promise.all(tabs.map((tab) => tab.begin(price)))).map(secretOf));
+      const [secret = '', ...others] = new Set(
+        (await Promise.all(tabs.map((tab) => tab.begin(price, 'quote-builder')))).map(secretOf),
+      );
       expect(others).toEqual([]);
       const pay = (number: string) =>
         Promise.all(

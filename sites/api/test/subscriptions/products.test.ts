@@ -4,33 +4,35 @@ import path from 'node:path';
 import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, DOMAIN, type PaymentTestEnvironment, providerInvoicesOf, secretOf } from '../support/payments.ts';
+import { type Client, DOMAIN, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { product } from '../support/samples.ts';
-import { openSandboxEnvironment, type SandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
-import { contentFolder } from '../support/testApi.ts';
+import { contentFolder, openTestApi, type TestApi } from '../support/testApi.ts';
 
 // Admins edit the products in the sandbox's file or at Stripe (specification, section 15).
 
 type Row = Data['getAdminProducts']['products'][number];
 
+/** An API, and the price of a product that it sells. */
+type Store = Pick<StripeEnvironment, 'api' | 'priceId'>;
+
 const post = (
-  environment: PaymentTestEnvironment,
+  environment: Store,
   who: SignedIn,
   name: 'saveProduct' | 'setProductOnSale' | 'moveProduct',
   body: object,
 ) => environment.api.post(calls[name].path, body, who.headers);
 
-async function rows(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row[]> {
+async function rows(environment: Store, who: SignedIn): Promise<Row[]> {
   const { answer } = await environment.api.get(calls.getAdminProducts.path, who.headers);
   return dataOf<Data['getAdminProducts']>(answer).products;
 }
 
 /** The product of the environment's first price: its id, without Stripe's prefix, is the end of the price's id. */
-async function first(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row> {
+async function first(environment: Store, who: SignedIn): Promise<Row> {
   const row = (await rows(environment, who)).find(({ id }) => environment.priceId.endsWith(id.replace('prod_', '')));
   if (!row) throw new Error('the product is gone');
   return row;
@@ -43,13 +45,13 @@ function edited(row: Row, changes: Partial<ProductEntry>): Requests['saveProduct
   return { id: randomUUID(), version, product: { ...entry, ...changes } };
 }
 
-const offered = async (environment: PaymentTestEnvironment): Promise<Product[]> =>
+const offered = async (environment: StripeEnvironment): Promise<Product[]> =>
   dataOf<Product[]>((await environment.api.get(calls.getProducts.path)).answer);
 
-const totals = async (environment: PaymentTestEnvironment, client: Client): Promise<number[]> =>
+const totals = async (environment: StripeEnvironment, client: Client): Promise<number[]> =>
   (await providerInvoicesOf(environment, client)).map(({ total }) => total);
 
-async function log(environment: PaymentTestEnvironment, who: SignedIn): Promise<string[]> {
+async function log(environment: StripeEnvironment, who: SignedIn): Promise<string[]> {
   const { answer } = await environment.api.post(calls.getAuditLog.path, { actor: 'admin' }, who.headers);
   return dataOf<Data['getAuditLog']>(answer)
     .rows.filter(({ by }) => by === 'Dana Whitfield')
@@ -57,24 +59,21 @@ async function log(environment: PaymentTestEnvironment, who: SignedIn): Promise<
 }
 
 /** Empties the database and puts the products back. @returns an admin */
-async function resetProducts(environment: SandboxEnvironment | StripeEnvironment): Promise<SignedIn> {
+async function resetProducts(environment: Store & Partial<Pick<StripeEnvironment, 'stripe'>>): Promise<SignedIn> {
   await environment.api.reset();
-  if ('stripe' in environment) environment.stripe.reset();
-  else await copyFile(path.join(contentFolder, 'products.json'), environment.productsFile);
+  environment.stripe?.reset();
+  await copyFile(path.join(contentFolder, 'products.json'), environment.api.productsFile);
   const admin = await signedIn(environment.api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
   // Saving one without a change copies all products to the database.
   expect((await post(environment, admin, 'saveProduct', edited(await first(environment, admin), {}))).code).toBe(200);
   return admin;
 }
 
-describe.each([
-  ['sandbox', openSandboxEnvironment],
-  ['stripe', openStripeEnvironment],
-] as const)('with %s', (_, open) => {
-  let environment: SandboxEnvironment | StripeEnvironment;
+describe('products', () => {
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    environment = await open();
+    environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
     admin = await resetProducts(environment);
@@ -218,16 +217,18 @@ describe.each([
 });
 
 describe('the file of the sandbox', () => {
-  let environment: SandboxEnvironment;
+  let api: TestApi;
+  let environment: Store;
   let admin: SignedIn;
-  const text = () => readFile(environment.productsFile, 'utf8');
+  const text = () => readFile(api.productsFile, 'utf8');
   beforeAll(async () => {
-    environment = await openSandboxEnvironment();
+    api = await openTestApi();
+    environment = { api, priceId: 'price_quote-builder' };
   });
   beforeEach(async () => {
     admin = await resetProducts(environment);
   });
-  afterAll(() => environment.close());
+  afterAll(() => api.close());
 
   it('changes only in the edited lines', async () => {
     const before = (await text()).split('\n');
@@ -255,34 +256,40 @@ describe('the file of the sandbox', () => {
     const whole = await text();
     // A read-only folder would not stop root, so saving fails in another way: the API writes a draft first, named like
     // the file with an ending, and this name is too long for one.
-    const linked = path.join(path.dirname(environment.productsFile), 'x'.repeat(250));
-    await rename(environment.productsFile, linked);
-    await symlink(linked, environment.productsFile);
+    const linked = path.join(path.dirname(api.productsFile), 'x'.repeat(250));
+    await rename(api.productsFile, linked);
+    await symlink(linked, api.productsFile);
     const unwritable = await post(environment, admin, 'saveProduct', body);
     expect([unwritable.code, unwritable.answer]).toMatchObject([
-      503,
-      { detail: 'The file products.json cannot be written (ENAMETOOLONG), so nothing was changed.' },
-    ]);
-    expect(await text()).toBe(whole);
-    await rename(linked, environment.productsFile);
-    await writeFile(environment.productsFile, '[{');
-    const invalid = await post(environment, admin, 'saveProduct', body);
-    expect([invalid.code, invalid.answer]).toMatchObject([
-      503,
+      409,
       {
-        detail: expect.stringMatching(
-          /^The content file products\.json is not valid JSON: .* Please correct it first\.$/,
+        detail: expect.stringContaining(
+          'The file products.json cannot be written (ENAMETOOLONG), so nothing was changed.',
         ),
       },
     ]);
-    expect(await readdir(path.dirname(environment.productsFile))).toEqual(['products.json']);
-    await writeFile(environment.productsFile, whole);
+    expect(await text()).toBe(whole);
+    await rename(linked, api.productsFile);
+    await writeFile(api.productsFile, '[{');
+    const invalid = await post(environment, admin, 'saveProduct', body);
+    expect([invalid.code, invalid.answer]).toMatchObject([
+      409,
+      {
+        detail: expect.stringMatching(
+          /The content file products\.json is not valid JSON: .* Please correct it first\.$/,
+        ),
+      },
+    ]);
+    expect((await readdir(path.dirname(api.productsFile))).filter((name) => name.includes('products'))).toEqual([
+      'products.json',
+    ]);
+    await writeFile(api.productsFile, whole);
     expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
   });
 
   it('refuses a save when it was edited since the screen read it', async () => {
     const seen = await first(environment, admin);
-    await writeFile(environment.productsFile, (await text()).replace('"cents": 3900', '"cents": 4100'));
+    await writeFile(api.productsFile, (await text()).replace('"cents": 3900', '"cents": 4100'));
     const reply = await post(environment, admin, 'saveProduct', edited(seen, { description: 'Shorter.' }));
     expect([reply.code, reply.answer]).toMatchObject([409, { code: 'changed' }]);
     expect(await first(environment, admin)).toMatchObject({ cents: 4100, description: seen.description });

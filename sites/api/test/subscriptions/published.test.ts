@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STRIPE_API_VERSION } from '../../src/platform/payments/stripe.ts';
-import { STRIPE_SECRET_KEY } from '../support/stripe/keys.ts';
+import { STRIPE_KEYS } from '../support/stripe/keys.ts';
 import { parameterMistakes, stripeEvent, stripeResponse } from '../support/stripe/published.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
@@ -81,7 +81,7 @@ describe('a request', () => {
 
   it('is refused by the server as Stripe would', async () => {
     const { hostname, port } = new URL(server.url);
-    const stripe = new Stripe(STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+    const stripe = new Stripe(STRIPE_KEYS.secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
     const parameters = { emial: 'priya@northgate.test' };
     await expect(stripe.customers.create(parameters as Stripe.CustomerCreateParams)).rejects.toMatchObject({
       statusCode: 400,

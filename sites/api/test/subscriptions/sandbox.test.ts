@@ -1,53 +1,53 @@
-import { calls, type Data } from '@threefold/api-contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { calls, type Data, type Product } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { localStripe } from '../../src/localStripe/table.ts';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
-import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import {
   type Client,
   clientOf,
   mailSubjectsTo,
-  type PaymentTestEnvironment,
   providerInvoicesOf,
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
 import { sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
-import { openTestApi, testBrands } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const SECOND_STEP = '4000002500003155';
 
-let environment: PaymentTestEnvironment;
+const PRODUCT = 'quote-builder';
+const PRICE = `price_${PRODUCT}`;
+
+let api: TestApi;
 let client: Client;
 let clientSecret: string;
 
 beforeAll(async () => {
-  environment = await openSandboxEnvironment();
+  api = await openTestApi();
 });
 beforeEach(async () => {
-  client = await environment.client();
-  clientSecret = secretOf(await client.begin(environment.priceId));
+  client = await newClient();
+  clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
 });
-afterAll(() => environment.close());
+afterAll(() => api.close());
+
+const newClient = async () => clientOf(api, await signedIn(api));
 
 const pay = (number: string, secondStep?: 'approve' | 'refuse', by = client) =>
-  environment.api.post(
-    calls.payInSandbox.path,
-    { clientSecret, number, ...(secondStep && { secondStep }) },
-    by.headers,
-  );
+  api.post(calls.payInSandbox.path, { clientSecret, number, ...(secondStep && { secondStep }) }, by.headers);
 
 it('returns to the return page of the requesting site', async () => {
-  const session = await environment.sessionOf(clientSecret);
+  const session = clientSecret.split('_secret_')[0];
   expect(dataOf((await pay(GOOD)).answer)).toEqual({
     outcome: 'complete',
     returnUrl: `http://ferrolane.localhost:3002/return?session_id=${session}`,
@@ -58,14 +58,14 @@ it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
   expect(await client.subscriptions()).toHaveLength(1);
-  expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
+  expect(await mailSubjectsTo(api.queries, client.email)).toHaveLength(1);
 });
 
 it('a checkout is either paid or given up when both are pressed at once', async () => {
-  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
+  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: PRICE });
   for (const payFirst of [true, false]) {
-    client = await environment.client();
-    clientSecret = secretOf(await client.begin(environment.priceId));
+    client = await newClient();
+    clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
     const first = payFirst ? pay(GOOD) : giveUp();
     const [one, other] = await Promise.all([first, payFirst ? giveUp() : pay(GOOD)]);
     const [paid, givenUp] = payFirst ? [one, other] : [other, one];
@@ -76,11 +76,11 @@ it('a checkout is either paid or given up when both are pressed at once', async 
 });
 
 it('a checkout that is paid cannot be given up, and one that is given up can be given up again', async () => {
-  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
+  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: PRICE });
   await pay(GOOD);
   expect(await giveUp()).toMatchObject({ code: 409, answer: { code: 'checkout_paid' } });
-  client = await environment.client();
-  await client.begin(environment.priceId);
+  client = await newClient();
+  await client.begin(PRICE, PRODUCT);
   expect((await giveUp()).code).toBe(200);
   expect((await giveUp()).code).toBe(200);
 });
@@ -105,58 +105,96 @@ it('accepts no number that could be a real card', async () => {
   const { code, answer } = await pay('5555555555554444');
   expect(code).toBe(422);
   expect(answer).toMatchObject({ field: 'number', code: 'card_unknown' });
-  const kept = await environment.api.queries.select().from(sandboxObjects);
+  const kept = await api.queries.select().from(localStripe);
   expect(JSON.stringify(kept)).not.toMatch(/5555555555554444|42424242|4242 4242/);
 });
 
 it("pays no other client's checkout", async () => {
-  const stranger = await environment.client();
+  const stranger = await newClient();
   expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
-  await stranger.begin(environment.priceId);
+  await stranger.begin(PRICE, PRODUCT);
   expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
   expect(await stranger.subscriptions()).toEqual([]);
   expect(await client.subscriptions()).toEqual([]);
 });
 
-it('accepts no payment at another price than the one shown', async () => {
-  const { queries } = environment.api;
-  let products = [...(await environment.provider.catalogue())];
-  const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
-  const api = await openTestApi({ database: sharedDatabase(environment.api), payments: provider });
-  const change = async (changes: { amount?: number; active?: boolean }) => {
-    products = products.map((one) => (one.priceId === environment.priceId ? { ...one, ...changes } : one));
-    await createCatalogue({ queries, provider }).sync();
+it('accepts no payment at another price than the one shown, nor for what was taken off sale', async () => {
+  const file = await readFile(api.productsFile, 'utf8');
+  const offer = async () =>
+    dataOf<Data['getProducts']>((await api.get(calls.getProducts.path)).answer).find(({ id }) => id === PRICE);
+  // A person edits the file, as with an editor.
+  const edit = async (text: string, isDone: (product: Product | undefined) => boolean) => {
+    await writeFile(api.productsFile, text);
+    await eventually(async () => expect(isDone(await offer())).toBe(true));
   };
+  const dearer = file.replace('"cents": 3900', '"cents": 4900');
   try {
-    const buyer = clientOf(api, await signedIn(api));
-    const payWith = async (secret: string) =>
-      api.post(calls.payInSandbox.path, { clientSecret: secret, number: GOOD }, buyer.headers);
-
-    const shown = secretOf(await buyer.begin(environment.priceId));
-    await change({ amount: 4900 });
-    const refused = await payWith(shown);
+    await edit(dearer, (product) => product?.subscriptionPrice === 4900);
+    const refused = await pay(GOOD);
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
-    const another = secretOf(await buyer.begin(environment.priceId));
-    expect(another).not.toBe(shown);
+    const shown = clientSecret;
+    clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
+    expect(clientSecret).not.toBe(shown);
 
-    await change({ active: false });
-    expect((await payWith(another)).code).toBe(409);
-    expect((await buyer.begin(environment.priceId)).code).toBe(404);
-    expect(await buyer.subscriptions()).toEqual([]);
+    await edit(dearer.replace('"active": true', '"active": false'), (product) => product === undefined);
+    expect((await pay(GOOD)).code).toBe(409);
+    expect((await client.begin(PRICE, PRODUCT)).code).toBe(404);
+    expect(await client.subscriptions()).toEqual([]);
 
-    await change({ active: true });
-    expect((await payWith(secretOf(await buyer.begin(environment.priceId)))).code).toBe(200);
-    expect(await buyer.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
+    await edit(dearer, (product) => product !== undefined);
+    clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
+    expect((await pay(GOOD)).code).toBe(200);
+    expect(await client.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
   } finally {
-    await change({ amount: 3900, active: true });
-    await api.close();
+    await edit(file, (product) => product?.subscriptionPrice === 3900);
   }
+});
+
+it('keeps its account in the database, for several processes and across restarts', async () => {
+  const other = await openTestApi({ database: sharedDatabase(api) });
+  try {
+    const paid = await other.post(calls.payInSandbox.path, { clientSecret, number: GOOD }, client.headers);
+    expect(paid.code, paid.text).toBe(200);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+    expect((await pay(GOOD)).answer).toMatchObject({ code: 'checkout_paid' });
+  } finally {
+    await other.close();
+  }
+});
+
+it('writes an invoice for each period that has passed, dated at its start', async () => {
+  await pay(GOOD);
+  const [first] = await providerInvoicesOf({ api, provider: api.payments }, client);
+  const { subscriptionId = '', period } = first ?? {};
+  if (!subscriptionId || !period) throw new Error('there is no invoice');
+  const later = await openTestApi({
+    database: sharedDatabase(api),
+    clock: () => new Date(period.start.getTime() + 100 * DAY_MS),
+  });
+  try {
+    // Two processes notice at once.
+    await Promise.all([1, 2].map(() => later.payments.subscription(subscriptionId)));
+    const all = (await providerInvoicesOf({ api: later, provider: later.payments }, client)).toReversed();
+    expect(all.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003', '0004']);
+    for (const [index, invoice] of all.entries()) {
+      expect(invoice.issuedAt).toEqual(invoice.period.start);
+      expect(invoice.period.start).toEqual(all[index - 1]?.period.end ?? period.start);
+    }
+  } finally {
+    await later.close();
+  }
+});
+
+it('names its form, with the test cards', async () => {
+  const { answer } = await api.get(calls.getPaymentProvider.path);
+  expect(answer).toMatchObject({ data: { provider: 'sandbox', testCards: expect.arrayContaining([]) } });
+  expect(dataOf<{ testCards: unknown[] }>(answer).testCards).toHaveLength(6);
 });
 
 it('is stepped through failures, a renewal and the end, but not from another site', async () => {
   await pay(GOOD);
-  const step = (body: object) => environment.api.post('/sandbox/step', body);
+  const step = (body: object) => api.post('/sandbox/step', body);
   const failed = await step({ step: 'fail', subscription: client.email });
   expect(failed.text).toContain(`${client.email}  Quote Builder  past_due`);
   expect(await client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
@@ -174,30 +212,28 @@ it('is stepped through failures, a renewal and the end, but not from another sit
   const { invoices } = dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer);
   expect(invoices[0]).toMatchObject({ state: 'uncollectible', remaining: 3900 });
   expect((await step({ step: 'renew', subscription: 'nobody@nowhere.test' })).code).toBe(404);
-  expect((await environment.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(
-    403,
-  );
+  expect((await api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(403);
 });
 
 it("creates the demo client's subscriptions once, without mails", async () => {
-  const { queries } = environment.api;
-  const { id } = await signedIn(environment.api);
+  const { queries } = api;
+  const { id } = await signedIn(api);
   await queries.update(users).set({ email: DEMO_CLIENT_EMAIL }).where(eq(users.id, id));
   const subscriptions = createSubscriptions({
     queries,
-    provider: environment.provider,
+    provider: api.payments,
+    ...(api.sandbox && { sandbox: api.sandbox }),
     outbox: { wake: () => undefined },
     clock: () => new Date(),
     brands: testBrands,
-    metrics: { paymentFailed: () => undefined },
     log: { warn: () => undefined },
     reconcileSeconds: 60,
   });
   for (const _ of [1, 2]) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
-  const demo = clientOf(environment.api, {
+  const demo = clientOf(api, {
     id,
     email: DEMO_CLIENT_EMAIL,
-    headers: await sessionHeaders(environment.api, id),
+    headers: await sessionHeaders(api, id),
   });
   expect(await demo.subscriptions()).toMatchObject([
     { stripeProduct: { baseName: 'Front Desk' }, active: true, plan: 'pro' },
@@ -206,15 +242,15 @@ it("creates the demo client's subscriptions once, without mails", async () => {
   ]);
   expect(await mailSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
   expect(await receiptSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
-  const numbers = (await providerInvoicesOf(environment, demo)).map(({ number }) => number);
+  const numbers = (await providerInvoicesOf({ api, provider: api.payments }, demo)).map(({ number }) => number);
   expect(numbers).toHaveLength(25);
   expect(numbers).toEqual(numbers.toSorted().reverse());
 });
 
 it('serves the pictures of its products', async () => {
-  const { answer } = await environment.api.get(calls.getProducts.path);
+  const { answer } = await api.get(calls.getProducts.path);
   for (const { iconThumbnail } of dataOf<Data['getProducts']>(answer)) {
-    const picture = await environment.api.get(iconThumbnail.url);
+    const picture = await api.get(iconThumbnail.url);
     expect(picture.code).toBe(200);
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
   }

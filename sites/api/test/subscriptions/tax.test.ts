@@ -1,34 +1,28 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localStripe } from '../../src/localStripe/table.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
-import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
-import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  type PaymentTestEnvironment,
-  providerInvoicesOf,
-  receiptSubjectsTo,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, clientOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 import { reconcileOnce } from '../support/subscriptionsModule.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 const invoicesOf = async (client: Client) =>
   dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
 
-const notesIn = async ({ api }: PaymentTestEnvironment) =>
+const notesIn = async ({ api }: StripeEnvironment) =>
   dataOf<Product[]>((await api.get(calls.getProducts.path)).answer).map((product) => product.taxNote);
 
-describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
-  let environment: PaymentTestEnvironment;
+describe('automatic tax', () => {
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    environment = await open({ salesTax: 'automatic' });
+    environment = await openStripeEnvironment({ salesTax: 'automatic' });
   });
   afterAll(() => environment.close());
 
@@ -153,7 +147,7 @@ describe('a subscription from before tax was added', () => {
 });
 
 it('tax that the agency bills itself is only mentioned beside the prices', async () => {
-  const environment = await openSandboxEnvironment({ salesTax: 'plus-hst' });
+  const environment = await openStripeEnvironment({ salesTax: 'plus-hst' });
   try {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus HST (13%)']));
     const { client } = await subscribed(environment);
@@ -164,28 +158,30 @@ it('tax that the agency bills itself is only mentioned beside the prices', async
 });
 
 describe("the sandbox's form", () => {
-  let environment: PaymentTestEnvironment;
+  let api: TestApi;
   beforeAll(async () => {
-    environment = await openSandboxEnvironment({ salesTax: 'automatic' });
+    api = await openTestApi({}, { salesTax: 'automatic' });
   });
-  afterAll(() => environment.close());
+  afterAll(() => api.close());
+
+  const newClient = async () => clientOf(api, await signedIn(api));
 
   const cost = (client: Client, clientSecret: string, postalCode?: string) =>
-    environment.api.post(
+    api.post(
       calls.getCostInSandbox.path,
       { clientSecret, ...(postalCode !== undefined && { postalCode }) },
       client.headers,
     );
   const pay = (client: Client, clientSecret: string, postalCode?: string) =>
-    environment.api.post(
+    api.post(
       calls.payInSandbox.path,
       { clientSecret, number: '4242424242424242', ...(postalCode !== undefined && { postalCode }) },
       client.headers,
     );
 
   it('shows the tax before paying, and needs the postal code', async () => {
-    const client = await environment.client();
-    const secret = secretOf(await client.begin(environment.priceId));
+    const client = await newClient();
+    const secret = secretOf(await client.begin('price_quote-builder', 'quote-builder'));
     const beforeTax = { automaticTax: true, subtotal: 3900 };
     expect(dataOf((await cost(client, secret)).answer)).toEqual(beforeTax);
     expect(dataOf((await cost(client, secret, 'L8P')).answer)).toEqual(beforeTax);
@@ -203,20 +199,22 @@ describe("the sandbox's form", () => {
   });
 
   it('asks for the postal code once, and stores only the province', async () => {
-    const client = await environment.client();
-    expect((await pay(client, secretOf(await client.begin(environment.priceId)), 'L8P 1A1')).code).toBe(200);
-    const secret = secretOf(await client.begin(environment.otherPriceId));
+    const client = await newClient();
+    expect(
+      (await pay(client, secretOf(await client.begin('price_quote-builder', 'quote-builder')), 'L8P 1A1')).code,
+    ).toBe(200);
+    const secret = secretOf(await client.begin('price_review-reply', 'review-reply'));
     expect(dataOf((await cost(client, secret)).answer)).toMatchObject({ tax: 247, total: 2147 });
     expect((await pay(client, secret)).code).toBe(200);
-    const kept = JSON.stringify(await environment.api.queries.select().from(sandboxObjects));
-    expect(kept).toContain('"taxRegion":"ON"');
+    const kept = JSON.stringify(await api.queries.select().from(localStripe));
+    expect(kept).toContain('"state":"ON"');
     expect(kept).not.toContain('L8P');
   });
 
   it("shows nothing of another client's checkout", async () => {
-    const [client, stranger] = [await environment.client(), await environment.client()];
-    const secret = secretOf(await client.begin(environment.priceId));
-    await stranger.begin(environment.priceId);
+    const [client, stranger] = [await newClient(), await newClient()];
+    const secret = secretOf(await client.begin('price_quote-builder', 'quote-builder'));
+    await stranger.begin('price_quote-builder', 'quote-builder');
     const unknown = await cost(stranger, 'x'.repeat(32));
     expect(unknown.code).toBe(404);
     expect((await cost(stranger, secret)).text).toBe(unknown.text);

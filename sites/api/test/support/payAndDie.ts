@@ -1,8 +1,8 @@
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
-import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
-import { createStripeProvider } from '../../src/platform/payments/stripe.ts';
-import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
+import type { Payments } from '../../src/platform/payments/stripe.ts';
+import { createPayments } from '../../src/platform/payments/stripe.ts';
+import { STRIPE_KEYS } from './stripe/keys.ts';
 import { buyAndCancel } from './subscriptionsModule.ts';
 
 // Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response
@@ -23,13 +23,12 @@ const counted =
     return answer;
   };
 
-const stripe = createStripeProvider({
-  secretKey: STRIPE_SECRET_KEY,
-  publishableKey: STRIPE_PUBLISHABLE_KEY,
-  webhookSecret: STRIPE_WEBHOOK_SECRET,
+const stripe = createPayments({
+  kind: 'stripe',
+  ...STRIPE_KEYS,
   apiUrl: stripeUrl,
 });
-const provider: PaymentProvider = {
+const provider: Payments = {
   ...stripe,
   createCustomer: counted(stripe.createCustomer),
   createCheckout: counted(stripe.createCheckout),

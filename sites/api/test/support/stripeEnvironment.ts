@@ -1,19 +1,54 @@
+import type { SubscriptionStatus } from '@threefold/api-contract';
 import { expect } from 'vitest';
+import type { AppConfig } from '../../src/app.ts';
+import type { Bank } from '../../src/localStripe/cards.ts';
+import type { Event } from '../../src/localStripe/objects.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
-import { createStripeProvider } from '../../src/platform/payments/stripe.ts';
-import { clientOf, type EnvironmentOptions, type PaymentTestEnvironment, providerIdOf } from './payments.ts';
+import type { Payments } from '../../src/platform/payments/stripe.ts';
+import { createPayments } from '../../src/platform/payments/stripe.ts';
+import { type Client, clientOf, providerIdOf } from './payments.ts';
 import { signedIn } from './people/identities.ts';
 import type { Reply } from './requests.ts';
-import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
-import type { Event } from './stripe/objects.ts';
+import { STRIPE_KEYS } from './stripe/keys.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
-import { openTestApi } from './testApi.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
 import { eventually } from './timeouts.ts';
 
-export interface StripeEnvironment extends PaymentTestEnvironment {
+/** An API, and control over the local Stripe server that it calls. */
+export interface StripeEnvironment {
+  api: TestApi;
+  provider: Payments;
+  /** The prices of two products on offer. */
+  priceId: string;
+  otherPriceId: string;
+  /** The price of the first product's cheaper plan. */
+  liteId: string;
+  client(): Promise<Client>;
+  /** Pays with the form; an `unfinished` payment waits for a confirmation. @returns Whether the payment succeeded. */
+  pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
+  /** The provider's id of a checkout. */
+  sessionOf(clientSecret: string): Promise<string>;
+
+  /** Performs the next renewal of a client's only subscription, or tries a failed one again. */
+  endPeriod(client: Client, paid: boolean): Promise<void>;
+  /** Brings a client's only subscription, which is active, into another status. */
+  bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
+  /**
+   * Completes the form that saves a card.
+   *
+   * @param bank How its bank responds when the card is charged later.
+   * @param expiry Such as 2031-12.
+   */
+  saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
+  /** Cancels a client's subscription at the end of its period, as the owner can at the provider. */
+  setCancelled(client: Client): Promise<void>;
+  /** Pays back an invoice as the owner does at the provider. */
+  refundAtProvider(invoiceId: string, amount: number): Promise<void>;
+  /** Pays what is overdue at the provider. The event about it is lost. */
+  payWithoutEvent(client: Client): Promise<void>;
+  close(): Promise<void>;
   stripe: StripeServer;
   /** Sends an event of the account to the API. */
   send(event: Event): Promise<Reply>;
@@ -22,18 +57,17 @@ export interface StripeEnvironment extends PaymentTestEnvironment {
 }
 
 /** The API's Stripe provider, which calls the local server. */
-export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticTax = false): PaymentProvider =>
-  createStripeProvider({
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
+export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticTax = false): Payments =>
+  createPayments({
+    kind: 'stripe',
+    ...STRIPE_KEYS,
     apiUrl: stripe.url,
     automaticTax,
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
 export async function openStripeEnvironment(
-  options: EnvironmentOptions & { database?: Database; timeoutMs?: number; clock?: Clock } = {},
+  options: { database?: Database; timeoutMs?: number; clock?: Clock; salesTax?: AppConfig['salesTax'] } = {},
 ): Promise<StripeEnvironment> {
   const stripe = await startStripe();
   const { database, clock, salesTax = 'none' } = options;
@@ -70,7 +104,7 @@ export async function openStripeEnvironment(
     client: async () => clientOf(api, await signedIn(api)),
     async pay(_client, clientSecret, card) {
       const session = await sessionOf(clientSecret);
-      stripe.account.pay(session, card);
+      if (card === 'good') stripe.account.pay(session);
       await deliver();
       return stripe.account.sessions.get(session)?.status === 'complete';
     },
@@ -80,7 +114,7 @@ export async function openStripeEnvironment(
       await deliver();
     },
     async saveCard(_client, clientSecret, bank, expiry) {
-      stripe.account.saveCard(await sessionOf(clientSecret), bank, expiry);
+      stripe.account.saveCard(await sessionOf(clientSecret), { bank, ...(expiry !== undefined && { expiry }) });
       await deliver();
     },
     async setCancelled(client) {

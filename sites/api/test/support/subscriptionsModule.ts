@@ -15,13 +15,13 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { HttpError } from '../../src/platform/http/httpError.ts';
 import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import type { Payments } from '../../src/platform/payments/stripe.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { SITE } from './people/browser.ts';
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
 /** The parts of the subscriptions module, without its HTTP calls. */
-export function composeSubscriptions(queries: Queries, provider: PaymentProvider) {
+export function composeSubscriptions(queries: Queries, provider: Payments) {
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
   const parts = {
     queries,
@@ -49,7 +49,7 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
 }
 
 /** Runs one round of reconciliation at once, as any process would. */
-export const reconcileOnce = (queries: Queries, provider: PaymentProvider) =>
+export const reconcileOnce = (queries: Queries, provider: Payments) =>
   composeSubscriptions(queries, provider).reconciliation.run();
 
 async function userWith(queries: Queries, id: string): Promise<SessionUser> {
@@ -61,7 +61,7 @@ async function userWith(queries: Queries, id: string): Promise<SessionUser> {
 /** Subscribes and cancels. A client who is subscribed already only cancels. */
 export async function buyAndCancel(
   queries: Queries,
-  provider: PaymentProvider,
+  provider: Payments,
   { userId, stripeUrl }: { userId: string; stripeUrl: string },
 ): Promise<void> {
   const { checkout, changes } = composeSubscriptions(queries, provider);

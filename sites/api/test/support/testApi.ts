@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
+import { openPayments } from '../../src/localStripe/open.ts';
 import { openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { type Content, openContent } from '../../src/modules/content/index.ts';
+import { type Content, openContent, PRODUCTS_FILE } from '../../src/modules/content/index.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
+import type { Sandbox } from '../../src/modules/subscriptions/index.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createAltcha } from '../../src/platform/captcha/altcha.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts';
-import { openProductFile, type ProductFile } from '../../src/platform/payments/sandbox/productFile.ts';
-import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
+import type { Payments } from '../../src/platform/payments/stripe.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { easySolution } from './captcha.ts';
 import { emptyDatabase, openTestDatabase } from './database/database.ts';
@@ -33,6 +33,11 @@ export interface TestApi extends ApiRequests {
   queries: Queries;
   dataDir: string;
   outboxFolder: string;
+  /** Of the sandbox; missing with other payments. */
+  sandbox: Sandbox | undefined;
+  /** The sandbox's file of products. */
+  productsFile: string;
+  payments: Payments;
   /** Requests a path that fetch would normalize. `headers` can set another Host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
@@ -64,12 +69,6 @@ export const testBrands = createBrands(fixture, { production: false, sitePort: 3
 export const openTestContent = (folder = contentFolder): Promise<Content> =>
   openContent(folder, testBrands.withLegalTexts);
 
-/** A copy of the file of products, so that no test changes the repository's. */
-export async function copiedProducts(folder: string, content: Content): Promise<ProductFile> {
-  await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(folder, PRODUCTS_FILE));
-  return openProductFile(folder, () => content.current);
-}
-
 /** Opens an API on the run's database. */
 export async function openTestApi(
   dependencies: Partial<AppDependencies> = {},
@@ -81,7 +80,14 @@ export async function openTestApi(
   const { queries } = database;
   const content = dependencies.content ?? (await openTestContent());
   const clock = dependencies.clock ?? (() => new Date());
-  const productFile = await copiedProducts(home, content);
+  // A copy, so that no test changes the repository's.
+  await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(home, PRODUCTS_FILE));
+  const payments = dependencies.payments
+    ? { payments: dependencies.payments }
+    : await openPayments(
+        { payments: { kind: 'sandbox' }, salesTax: config.salesTax ?? 'none', contentDir: home },
+        { queries, clock, pictures: () => content.current.media },
+      );
   const app = buildApp(
     {
       production: false,
@@ -107,7 +113,7 @@ export async function openTestApi(
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha(CAPTCHA_SECRET),
       brands: testBrands,
-      payments: createSandboxProvider({ queries, clock, catalogue: productFile.catalogue, productFile }),
+      ...payments,
       content,
       retentionFile: openRetentionFile(home),
       metrics: createMetrics(queries),
@@ -132,6 +138,9 @@ export async function openTestApi(
     queries,
     dataDir: home,
     outboxFolder,
+    sandbox: 'sandbox' in payments ? payments.sandbox : undefined,
+    productsFile: path.join(home, PRODUCTS_FILE),
+    payments: payments.payments,
     raw: (path, headers) =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(url);

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
   CARDS,
+  changeStripeSession,
   expectSubscribed,
   getProduct,
   onDashboard,
   payWithCard,
   storePanel,
+  stripeSession,
   subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
 import { brands, expect, expectAccessible, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { callFromPage, type Person } from '../support/people.ts';
 
-// The return page in every status. The tests change the sandbox's data; the servers are real.
+// The return page in every status. The tests change the local Stripe server's data; the servers are real.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -27,10 +29,6 @@ async function checkoutOf(rows: Rows, email: string): Promise<string> {
   return String(row?.session_id);
 }
 
-/** Changes the provider's record of a checkout. */
-const setProviderRecord = (rows: Rows, session: string, fields: object) =>
-  rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
-
 /**
  * A client who has paid, but whose checkout names no subscription yet, at the provider or here. `deliverEvent` adds it to the
  * provider's record.
@@ -41,11 +39,11 @@ async function paidWithoutEvents(
 ): Promise<{ session: string; deliverEvent: () => Promise<unknown> }> {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const session = await checkoutOf(rows, email);
-  const [record] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
-  await setProviderRecord(rows, session, { subscriptionId: null });
+  const { subscription } = await stripeSession(rows, session);
+  await changeStripeSession(rows, session, { subscription: null });
   await rows(`update checkouts set state = 'open' where session_id = $1`, [session]);
-  await rows('delete from subscriptions where provider_id = $1', [record?.id]);
-  return { session, deliverEvent: () => setProviderRecord(rows, session, { subscriptionId: record?.id }) };
+  await rows('delete from subscriptions where provider_id = $1', [subscription]);
+  return { session, deliverEvent: () => changeStripeSession(rows, session, { subscription }) };
 }
 
 /** The history's paths up to the current entry. */
@@ -78,7 +76,7 @@ test.describe('the return of a checkout', () => {
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     const session = await checkoutOf(rows, email);
-    await setProviderRecord(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await changeStripeSession(rows, session, { expires_at: 1 });
     await page.goto(`${site()}/return?session_id=${session}`);
     await expect(page.getByRole('alert')).toContainText('This checkout has expired');
     await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
@@ -135,7 +133,7 @@ test.describe('the return of a checkout', () => {
     const stranger = await (await browser.newContext()).newPage();
     await onDashboard(stranger, ferrolane);
     const messages: string[] = [];
-    for (const id of [session, 'cs_sandbox_never']) {
+    for (const id of [session, 'cs_test_never']) {
       await stranger.goto(`${site()}/return?session_id=${id}`);
       await expect(stranger.getByRole('alert')).toContainText('We do not know this checkout');
       messages.push((await stranger.getByRole('alert').textContent()) ?? '');
@@ -179,9 +177,9 @@ test.describe('after a purchase', () => {
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     const session = await checkoutOf(rows, email);
-    const [row] = await rows(`select data->>'clientSecret' as secret from sandbox_objects where id = $1`, [session]);
+    const { client_secret: clientSecret } = await stripeSession(rows, session);
     // The provider's script pays and opens the return page itself.
-    const payment = { clientSecret: row?.secret, number: CARDS.good };
+    const payment = { clientSecret, number: CARDS.good };
     expect(await callFromPage(page, '/api/sandbox/pay', payment)).toBe(200);
     await page.goto(`${site()}/return?session_id=${session}`);
     await expectSubscribed(page, 'Quote Builder');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   CARDS,
   cancelSubscription,
+  changeStripeSession,
   expectSubscribed,
   getProduct,
   onDashboard,
@@ -69,7 +70,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
   await expectSubscribed(page, 'Review Reply');
   expect(payments).toBe(1);
   const [charged] = await rows(
-    `select o.data->>'charges' as charges from sandbox_objects o join subscriptions s on s.provider_id = o.id
+    `select l.data->'chargeCounts'->>s.provider_id as charges from local_stripe l, subscriptions s
      join users u on u.id = s.user_id where u.email = $1`,
     [email],
   );
@@ -174,11 +175,11 @@ test('a checkout is closed if its price changes, and the next one can be paid', 
   const { email } = await onDashboard(page, ferrolane);
   await getProduct(page, 'Stock Watch');
   // As if the price had been different when the checkout started.
-  await rows(
-    `update sandbox_objects set data = data || '{"amount": 1}' where id = (select c.session_id from checkouts c
-     join users u on u.id = c.user_id where u.email = $1)`,
+  const [checkout] = await rows(
+    'select c.session_id from checkouts c join users u on u.id = c.user_id where u.email = $1',
     [email],
   );
+  await changeStripeSession(rows, String(checkout?.session_id), { amount_subtotal: 1 });
   await payWithCard(page, CARDS.good);
   await expect(page.getByRole('status').filter({ hasText: 'This checkout is closed.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -196,7 +197,7 @@ test('a checkout that was opened too often says how long to wait, and opens afte
 }) => {
   const { email } = await onDashboard(page, ferrolane);
   const [user] = await rows('select id from users where email = $1', [email]);
-  const offer = { stripePriceId: 'price_sandbox_quote-builder', stripeProductId: 'prod_sandbox_quote-builder' };
+  const offer = { stripePriceId: 'price_quote-builder', stripeProductId: 'quote-builder' };
   const request = { userId: user?.id, domain: new URL(site()).host, ...offer };
   let status = 200;
   while (status === 200) status = await callFromPage(page, '/api/create-checkout-session', request);

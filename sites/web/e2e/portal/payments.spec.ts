@@ -144,7 +144,7 @@ test('an empty list of invoices, an unknown invoice and a failure are each repor
   await openHistory(page);
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
 
-  await page.goto(`${site()}/PaymentHistoryScreen?invoice=in_sandbox_of_nobody`);
+  await page.goto(`${site()}/PaymentHistoryScreen?invoice=in_of_nobody`);
   await expect(page.getByRole('alert')).toContainText('There is no such invoice');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   // The link does not have the browser's own blue, which nobody can read in dark.

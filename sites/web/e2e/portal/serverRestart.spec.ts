@@ -77,7 +77,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
   });
 
   await test.step('the return', async () => {
-    await page.goto(`${site}/return?session_id=cs_sandbox_any`);
+    await page.goto(`${site}/return?session_id=cs_test_any`);
     await expect(page.getByRole('alert')).toContainText('We could not check your payment');
     await api.start();
     await page.getByRole('button', { name: 'Check again' }).click();

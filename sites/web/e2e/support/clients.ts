@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { hydrated, siteOf } from './fixtures.ts';
+import { hydrated, type Rows, siteOf } from './fixtures.ts';
 import { alertMessage, callApi, createAccount, type Person, somebody } from './people.ts';
 
 /** The sandbox's test cards by what they do at the checkout. */
@@ -74,8 +74,8 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   const { clientSecret } = await callApi<{ clientSecret: string }>(page, site, '/api/create-checkout-session', {
     userId: id,
     domain: new URL(site).host,
-    stripePriceId: `price_sandbox_${name}`,
-    stripeProductId: `prod_sandbox_${name}`,
+    stripePriceId: `price_${name}`,
+    stripeProductId: name,
   });
   const payment = { clientSecret, number: CARDS.good, expiry: '12 / 39' };
   const { returnUrl } = await callApi<{ returnUrl: string }>(page, site, '/api/sandbox/pay', payment);
@@ -84,6 +84,19 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   await expectSubscribed(page, product.replace(/ (?:Essentials|Pro)$/, ''));
   return person;
 }
+
+/** The local Stripe server's record of a checkout. */
+export async function stripeSession(rows: Rows, id: string): Promise<Record<string, unknown>> {
+  const [row] = await rows(`select data->'sessions'->$1::text as session from local_stripe`, [id]);
+  return Object(row?.session);
+}
+
+/** Changes the local Stripe server's record of a checkout. */
+export const changeStripeSession = (rows: Rows, id: string, fields: object) =>
+  rows(
+    `update local_stripe set data = jsonb_set(data, array['sessions', $1], data->'sessions'->$1::text || $2::jsonb)`,
+    [id, JSON.stringify(fields)],
+  );
 
 /** Cancels a subscription on the dashboard, and confirms the question. */
 export async function cancelSubscription(page: Page, product: string) {

@@ -1,10 +1,5 @@
 import { calls, type Data, type Schema } from '@threefold/api-contract';
-import {
-  PRODUCTS_FILE,
-  requireProducts,
-  type SandboxProduct,
-  sandboxProductsSchema,
-} from '../../platform/payments/sandbox/catalogue.ts';
+import { PRODUCTS_FILE, type ProductInFile, productsSchema, requireProducts } from './products.ts';
 
 interface ContentFile<Value> {
   /** Name of the file in the content folder. */
@@ -22,10 +17,10 @@ interface ContentFile<Value> {
 export interface ApiOnlyContent {
   supportQuestions: Data['getSupportQuestions'];
   /** The sandbox's products. */
-  products: SandboxProduct[];
+  products: ProductInFile[];
 }
 
 export const apiOnlyFiles: { readonly [Key in keyof ApiOnlyContent]: ContentFile<ApiOnlyContent[Key]> } = {
   supportQuestions: { name: 'support-questions.json', schema: calls.getSupportQuestions.data },
-  products: { name: PRODUCTS_FILE, schema: sandboxProductsSchema, validate: requireProducts },
+  products: { name: PRODUCTS_FILE, schema: productsSchema, validate: requireProducts },
 };

@@ -4,6 +4,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Content } from './store.ts';
 
+export { PRODUCTS_FILE, type ProductInFile, readProducts } from './products.ts';
 export { type Content, openContent } from './store.ts';
 
 /** The agency's articles, projects and support questions. */

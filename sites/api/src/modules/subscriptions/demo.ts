@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../platform/clock.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
-import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
 import type { Customers } from './checkout/customers.ts';
 import type { Fulfilment } from './lifecycle/fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import type { Sandbox } from './sandbox.ts';
 import { subscriptions } from './tables.ts';
 
 /** The demo client's subscriptions: the number of paid periods, the days until the last one ends (or ended), the website. */
@@ -22,11 +22,11 @@ export async function seedDemoSubscriptions(
     clock,
     customers,
     fulfilment,
-    provider,
+    sandbox,
   }: SubscriptionsParts & {
     customers: Customers;
     fulfilment: Fulfilment;
-    provider: SandboxProvider;
+    sandbox: Pick<Sandbox, 'createPast'>;
   },
   email: string,
 ): Promise<void> {
@@ -37,13 +37,13 @@ export async function seedDemoSubscriptions(
   const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
   const past = SAMPLES.map(({ product, periods, until }) => ({
     key: `demo-${user.id}-${product}`,
-    customerId,
-    priceId: `price_sandbox_${product}`,
+    customer: customerId,
+    priceId: `price_${product}`,
     periods,
     periodEnd: day(until),
     ended: until < 0,
   }));
-  for (const [index, providerId] of (await provider.createPast(past)).entries()) {
+  for (const [index, providerId] of (await sandbox.createPast(past)).entries()) {
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;
     await fulfilment.syncSubscription(providerId);

@@ -1,13 +1,10 @@
-import type { CallName } from '@threefold/api-contract';
+import { type CallName, PAYMENT_EVENTS_PATH, type PaymentProviderInfo } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import { isSandbox } from '../../platform/payments/open.ts';
-import { withMetrics } from '../../platform/payments/withMetrics.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
 import { createInvoices } from './billing/invoices.ts';
@@ -28,11 +25,18 @@ import { createPlans } from './lifecycle/plans.ts';
 import { createReconciliation, type Reconciliation } from './lifecycle/reconciliation.ts';
 import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { costInSandbox, paySandbox, type SandboxRequest, serveSandboxSteps, stepSandbox } from './sandbox.ts';
+import {
+  costInSandbox,
+  paySandbox,
+  type Sandbox,
+  type SandboxRequest,
+  serveSandboxSteps,
+  stepSandbox,
+} from './sandbox.ts';
 
 export { type ClientsAdmin, createClientsAdmin } from './clients.ts';
 export { subscriptionsPersonalData } from './personalData.ts';
-export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from './sandbox.ts';
+export { type Payment, SANDBOX_STEP_PATH, SANDBOX_STEPS, type Sandbox, type SandboxRequest } from './sandbox.ts';
 
 type SubscriptionCall = Extract<
   CallName,
@@ -65,7 +69,8 @@ type SubscriptionCall = Extract<
 
 export interface SubscriptionsOptions extends Omit<SubscriptionsParts, 'brand' | 'site'> {
   brands: Pick<Brands, 'forPortal' | 'siteOrigin'>;
-  metrics: Pick<Metrics, 'paymentFailed'>;
+  /** Missing unless payments are simulated. */
+  sandbox?: Sandbox;
   /** Pause between two rounds of reconciliation, in seconds. */
   reconcileSeconds: number;
 }
@@ -100,13 +105,17 @@ export interface Subscriptions extends AccountDeletion {
 
 export function createSubscriptions({
   brands,
-  metrics,
+  sandbox,
   reconcileSeconds,
   ...options
 }: SubscriptionsOptions): Subscriptions {
-  const provider = withMetrics(options.provider, metrics.paymentFailed);
+  const { provider } = options;
   const brand = brands.forPortal;
-  const parts: SubscriptionsParts = { ...options, provider, brand, site: brands.siteOrigin(brand) };
+  const parts: SubscriptionsParts = { ...options, brand, site: brands.siteOrigin(brand) };
+
+  const info: PaymentProviderInfo = sandbox
+    ? { provider: 'sandbox', testCards: sandbox.testCards }
+    : { provider: 'stripe', publishableKey: provider.publishableKey };
 
   const catalogue = createCatalogue(parts);
   const customers = createCustomers(parts);
@@ -128,13 +137,19 @@ export function createSubscriptions({
     refunds,
     seconds: reconcileSeconds,
   });
-  if (isSandbox(provider)) provider.listen(handleEvent);
+
+  const requireSandbox = (): Sandbox => {
+    if (!sandbox) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
+    return sandbox;
+  };
+  const step = async (request: SandboxRequest) => stepSandbox(requireSandbox(), { ...parts, fulfilment }, request);
 
   return {
     ...createAccountDeletion({ queries: parts.queries, checkout }),
 
     async start() {
-      if (isSandbox(provider)) await catalogue.sync();
+      // So that the first visitor of a demo sees products.
+      if (sandbox) await catalogue.sync();
       reconciliation.start();
     },
     stop: reconciliation.stop,
@@ -143,23 +158,24 @@ export function createSubscriptions({
     syncCatalogue: catalogue.sync,
 
     async seedDemo(email) {
-      if (isSandbox(provider)) await seedDemoSubscriptions({ ...parts, provider, customers, fulfilment }, email);
+      if (sandbox) await seedDemoSubscriptions({ ...parts, sandbox, customers, fulfilment }, email);
     },
 
-    async stepSandbox(step) {
-      if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'Payments do not use the sandbox.');
-      return stepSandbox(provider, parts, step);
-    },
+    stepSandbox: step,
 
     serve(app, { steps }) {
       serveEvents(app, { provider, handleEvent });
-      if (steps && isSandbox(provider)) serveSandboxSteps(app, provider, parts);
+      sandbox?.deliverTo(async (payload, headers) => {
+        const { statusCode } = await app.inject({ method: 'POST', url: PAYMENT_EVENTS_PATH, payload, headers });
+        return statusCode === 200;
+      });
+      if (steps && sandbox) serveSandboxSteps(app, step);
     },
 
     calls: ({ siteOf, limits, pictures }) => ({
       ...productCalls({ ...parts, catalogue, pictures }),
       getProducts: { shared: true, handle: catalogue.onOffer },
-      getPaymentProvider: { handle: async () => provider.info },
+      getPaymentProvider: { handle: async () => info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
       cancelSubscription: {
         async handle({ subscriptionId, atOnce = false }, request) {
@@ -235,9 +251,9 @@ export function createSubscriptions({
       },
       confirmInSandbox: {
         async handle({ subscriptionId, approve }, request) {
-          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
+          const { confirm } = requireSandbox();
           const { user } = identityOf(request);
-          return changes.confirmPayment(user, subscriptionId, (id) => provider.confirm(id, approve));
+          return changes.confirmPayment(user, subscriptionId, (id) => confirm(id, approve));
         },
       },
       giveUpCheckout: {
@@ -251,14 +267,12 @@ export function createSubscriptions({
       },
       payInSandbox: {
         async handle(payment, request) {
-          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
-          return paySandbox(provider, payment, await customers.find(identityOf(request).user.id));
+          return paySandbox(requireSandbox(), payment, await customers.find(identityOf(request).user.id));
         },
       },
       getCostInSandbox: {
         async handle(input, request) {
-          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
-          return costInSandbox(provider, input, await customers.find(identityOf(request).user.id));
+          return costInSandbox(requireSandbox(), input, await customers.find(identityOf(request).user.id));
         },
       },
       getInvoices: {

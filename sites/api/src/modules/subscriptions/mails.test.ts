@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../platform/mail/render.ts';
-import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
+import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue/catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
 

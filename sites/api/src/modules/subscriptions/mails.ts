@@ -1,7 +1,6 @@
 import { type CustomerMailDraft, greeting } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
-import type { ProviderCard } from '../../platform/payments/payments.ts';
-import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
+import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue/catalogue.ts';
 import type { refunds, subscriptions } from './tables.ts';
 import { cardText, dayText, frequencyText, moneyText, monthText } from './words.ts';

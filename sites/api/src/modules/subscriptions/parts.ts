@@ -4,7 +4,7 @@ import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
-import type { PaymentProvider } from '../../platform/payments/payments.ts';
+import type { Payments } from '../../platform/payments/stripe.ts';
 
 /** The provider stores an idempotency key for a day; a request is not retried under a key almost that old. */
 export const REQUEST_KEY_LIFETIME_MS = 23 * HOUR_MS;
@@ -12,7 +12,7 @@ export const REQUEST_KEY_LIFETIME_MS = 23 * HOUR_MS;
 /** What the module depends on. */
 export interface SubscriptionsParts {
   queries: Queries;
-  provider: PaymentProvider;
+  provider: Payments;
   outbox: Pick<OutboxWorker, 'wake'>;
   clock: Clock;
   /** The brand that runs the portal and mails its clients. */

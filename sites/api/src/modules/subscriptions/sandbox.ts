@@ -1,28 +1,64 @@
-import type { Data, Requests } from '@threefold/api-contract';
+import type { Data, PaymentProviderInfo, Requests } from '@threefold/api-contract';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { PaymentError } from '../../platform/payments/payments.ts';
-import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
+import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
+import type { Fulfilment } from './lifecycle/fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 
+/**
+ * The result of a payment. `second-step`: the bank asks to confirm it; `unfinished`: it is begun and never finished; `closed`:
+ * the form takes no payment any more; `paid`: it was paid before.
+ */
+export type Payment =
+  | { outcome: 'complete'; returnUrl: string }
+  | { outcome: 'second-step' | 'unfinished' }
+  /** The reason, as a sentence for the payer. */
+  | { outcome: 'declined' | 'unknown-card' | 'no-address' | 'closed' | 'paid'; detail: string };
+
+/** A subscription from before the demo started. */
+export interface PastSubscription {
+  /** Idempotency key. */
+  key: string;
+  customer: string;
+  priceId: string;
+  /** How many periods were paid; the last one ends at `periodEnd`. */
+  periods: number;
+  periodEnd: Date;
+  ended: boolean;
+}
+
+/**
+ * Stands in for people who meet Stripe without us: payers in Stripe's form and on their bank's page, and time. Everything
+ * else is a local Stripe server, which the API calls like the real one.
+ */
+export interface Sandbox {
+  testCards: Extract<PaymentProviderInfo, { provider: 'sandbox' }>['testCards'];
+  /** Says where events are sent. @param receive resolves to whether the event was accepted */
+  deliverTo(receive: (body: string, headers: Record<string, string>) => Promise<boolean>): void;
+  /** Pays an open checkout of a customer with a test card, or saves the card. */
+  pay(form: Requests['payInSandbox'] & { customerId: string }): Promise<Payment>;
+  /** What a customer's open checkout costs; undefined when there is no such checkout. */
+  costOf(form: Requests['getCostInSandbox'] & { customerId: string }): Promise<Data['getCostInSandbox'] | undefined>;
+  /** The client approves or refuses on the bank's page the payment of what a subscription owes. */
+  confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
+  /** Changes a subscription, as {@link SANDBOX_STEPS} says. @throws PaymentError when it cannot be changed in this way */
+  step(subscriptionId: string, step: Exclude<SandboxRequest['step'], 'list'>): Promise<void>;
+  /** Creates subscriptions bought in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
+  createPast(past: readonly PastSubscription[]): Promise<string[]>;
+  close(): Promise<void>;
+}
+
 /** Pays with the sandbox's own form. @throws HttpError when the payment is refused, for example for a declined card. */
 export async function paySandbox(
-  provider: SandboxProvider,
-  { clientSecret, number, expiry, secondStep, postalCode }: Requests['payInSandbox'],
+  sandbox: Sandbox,
+  form: Requests['payInSandbox'],
   customerId: string | undefined,
 ): Promise<Data['payInSandbox']> {
-  const payment = await provider.pay({
-    clientSecret,
-    // A client who is no customer has no checkout, and no checkout has an empty customer id.
-    customerId: customerId ?? '',
-    number,
-    ...(expiry !== undefined && { expiry }),
-    ...(secondStep && { secondStep }),
-    ...(postalCode !== undefined && { postalCode }),
-  });
+  // A client who is no customer has no checkout, and no checkout has an empty customer id.
+  const payment = await sandbox.pay({ ...form, customerId: customerId ?? '' });
   switch (payment.outcome) {
     case 'complete':
     case 'second-step':
@@ -43,18 +79,13 @@ export async function paySandbox(
 
 /** What a checkout costs with tax. @throws HttpError when the client has no such checkout. */
 export async function costInSandbox(
-  provider: SandboxProvider,
-  { clientSecret, postalCode }: Requests['getCostInSandbox'],
+  sandbox: Sandbox,
+  form: Requests['getCostInSandbox'],
   customerId: string | undefined,
 ): Promise<Data['getCostInSandbox']> {
-  const cost = await provider.costOf({
-    clientSecret,
-    customerId: customerId ?? '',
-    ...(postalCode !== undefined && { postalCode }),
-  });
+  const cost = await sandbox.costOf({ ...form, customerId: customerId ?? '' });
   if (!cost) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
-  const { taxed, ...rest } = cost;
-  return { ...rest, ...taxed };
+  return cost;
 }
 
 /** Where `npm run sandbox` calls a running server. */
@@ -86,12 +117,6 @@ export interface SandboxRequest {
   subscription?: string;
 }
 
-const performStep = (provider: SandboxProvider, id: string, step: Exclude<SandboxRequest['step'], 'list'>) => {
-  if (step === 'pause') return provider.hold(id, 'paused');
-  if (step === 'unfinish') return provider.hold(id, 'incomplete');
-  return provider.renew(id, step === 'renew');
-};
-
 /**
  * Performs the next renewal of a sandbox's subscription, paid or declined, or puts it on hold; `list` changes nothing.
  *
@@ -99,8 +124,8 @@ const performStep = (provider: SandboxProvider, id: string, step: Exclude<Sandbo
  * @throws HttpError when there is no such subscription.
  */
 export async function stepSandbox(
-  provider: SandboxProvider,
-  { queries }: Pick<SubscriptionsParts, 'queries'>,
+  sandbox: Sandbox,
+  { queries, fulfilment }: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Pick<Fulfilment, 'syncSubscription'> },
   { step, subscription = '' }: SandboxRequest,
 ): Promise<string[]> {
   if (step !== 'list') {
@@ -118,10 +143,12 @@ export async function stepSandbox(
       .orderBy(sql`${subscriptions.status} = 'ended'`, desc(subscriptions.startedAt))
       .limit(1);
     if (!found) throw new HttpError('NOT_FOUND', `There is no subscription or client "${subscription}".`);
-    await performStep(provider, found.providerId, step).catch((error: unknown) => {
+    await sandbox.step(found.providerId, step).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error;
       throw new HttpError('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
     });
+    // A command has no webhook.
+    await fulfilment.syncSubscription(found.providerId);
   }
   const rows = await queries
     .select({ subscription: subscriptions, email: users.email, name: products.name })
@@ -137,13 +164,9 @@ export async function stepSandbox(
 }
 
 /** Lets `npm run sandbox` step subscriptions of a running server, which has the database locked. */
-export function serveSandboxSteps(
-  app: FastifyInstance,
-  provider: SandboxProvider,
-  parts: Pick<SubscriptionsParts, 'queries'>,
-): void {
+export function serveSandboxSteps(app: FastifyInstance, step: (request: SandboxRequest) => Promise<string[]>): void {
   app.post<{ Body: SandboxRequest }>(SANDBOX_STEP_PATH, { schema: { body: stepSchema } }, async ({ body }) => ({
     status: 'OK',
-    data: await stepSandbox(provider, parts, body),
+    data: await step(body),
   }));
 }

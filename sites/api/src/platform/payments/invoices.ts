@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
 import { toInvoice } from './mapping.ts';
-import { PaymentError } from './payments.ts';
-import type { InvoicePage, ProviderInvoice } from './providerInvoice.ts';
+import { type InvoicePage, PaymentError, type ProviderInvoice } from './payments.ts';
 import { EXPANDED_INVOICE, EXPANDED_INVOICES, refundsOf } from './refunds.ts';
 
 type Converted = NonNullable<ReturnType<typeof toInvoice>>;

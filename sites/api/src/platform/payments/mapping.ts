@@ -7,9 +7,9 @@ import {
   type ProviderCard,
   type ProviderCardSetup,
   type ProviderCheckout,
+  type ProviderInvoice,
   type ProviderSubscription,
 } from './payments.ts';
-import type { ProviderInvoice } from './providerInvoice.ts';
 
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;

@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
-import { PaymentError, type PaymentOutcome } from './payments.ts';
-import type { AmountDue } from './providerInvoice.ts';
+import { type AmountDue, PaymentError, type PaymentOutcome } from './payments.ts';
 
 /** Stripe's codes for a card whose bank asks its owner to confirm the payment. */
 const CONFIRM = new Set([

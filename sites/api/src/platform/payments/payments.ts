@@ -1,6 +1,5 @@
-import type { PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
+import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
 import type { ProductEntry } from '@threefold/api-contract/products';
-import type { AmountDue, InvoicePage, NewRefund, ProviderInvoice } from './providerInvoice.ts';
 
 /** A product with its subscription price. */
 export interface CatalogueEntry {
@@ -118,6 +117,72 @@ export interface ProviderSubscription {
   card: ProviderCard | null;
 }
 
+/** One line of an invoice. */
+export interface InvoiceLine {
+  /** In the provider's words, such as '1 × Quote Builder (at $39.00 / month)'. */
+  description: string;
+  /** In cents, before tax; negative for a credit. */
+  amount: number;
+}
+
+/** An invoice in its current state at the provider. Drafts are left out. All amounts are in cents. */
+export interface ProviderInvoice {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  number: string;
+  state: InvoiceState;
+  issuedAt: Date;
+  paidAt: Date | null;
+  /** The time that its lines bill for. */
+  period: { start: Date; end: Date };
+  lines: InvoiceLine[];
+  /** In lower case, such as `cad`. */
+  currency: string;
+  /** Before tax, after discounts. */
+  subtotal: number;
+  tax: number;
+  total: number;
+  /** How much of the total the client's credit covers, such as after a change to a cheaper plan. The card pays the rest. */
+  credit: number;
+  /** What is still to be paid. */
+  remaining: number;
+  /** What was refunded so far, from here or in the provider's dashboard. */
+  refunded: number;
+  /** How much can still be refunded. */
+  refundable: number;
+  /** When the card is charged again, unless the invoice is paid before. */
+  nextAttemptAt: Date | null;
+  /** Where the PDF is, for some weeks; null when the provider makes none. */
+  pdfUrl: string | null;
+  /** The provider's page on which it can be paid; null when there is none, or nothing to pay. */
+  payUrl: string | null;
+}
+
+/** What a subscription owes. */
+export interface AmountDue {
+  /** In cents. */
+  amount: number;
+  /** In lower case, such as `cad`. */
+  currency: string;
+}
+
+/** A refund of all or part of a paid invoice. */
+export interface NewRefund {
+  invoiceId: string;
+  /** In cents. */
+  amount: number;
+  /** Stored in the provider's records, with the reason. */
+  reference: { refundId: string };
+  reason: string;
+}
+
+/** A page of a customer's invoices, newest first. */
+export interface InvoicePage {
+  invoices: ProviderInvoice[];
+  hasMore: boolean;
+}
+
 /** What an event is about. The current state is fetched from the provider, not read from the event. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
@@ -155,68 +220,6 @@ export interface NewCheckout {
   reference: { userId: string; checkoutId: string };
   /** Where the payer returns to. `{CHECKOUT_SESSION_ID}` is replaced by the checkout's id. */
   returnUrl: string;
-}
-
-/**
- * Sells subscriptions. A change takes an idempotency key: a repeated request gets the first response and has no further
- * effect. Changes without a key are idempotent by themselves.
- *
- * Every method can fail with {@link PaymentError}; `readEvent` only with `refused`.
- */
-export interface PaymentProvider {
-  /** Records are specific to a provider. */
-  readonly kind: 'stripe' | 'sandbox';
-  /** Which payment form to show, with its settings. */
-  readonly info: PaymentProviderInfo;
-  /** @returns The customer's id. */
-  createCustomer(customer: NewCustomer, key: string): Promise<string>;
-  /** Updates a customer's email and name. */
-  updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void>;
-  createCheckout(checkout: NewCheckout, key: string): Promise<ProviderCheckout>;
-  checkout(id: string): Promise<ProviderCheckout>;
-  /** Closes an open checkout or an open form for a card, which can then not be completed. Idempotent. */
-  expireCheckout(id: string): Promise<ProviderCheckout>;
-  subscription(id: string): Promise<ProviderSubscription>;
-  /** Cancels at the end of the paid period, or undoes that. @param reason is stored in the provider's records */
-  setCancelAtPeriodEnd(id: string, cancel: boolean, key: string, reason?: string): Promise<void>;
-  createCardSetup(setup: NewCardSetup, key: string): Promise<ProviderCardSetup>;
-  cardSetup(id: string): Promise<ProviderCardSetup>;
-  /** Charges a card from now on, for the customer and for these subscriptions. */
-  setCard(card: { customerId: string; cardId: string; subscriptionIds: readonly string[] }, key: string): Promise<void>;
-  /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
-  payNow(subscriptionId: string, key: string): Promise<PaymentOutcome>;
-  /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */
-  amountDue(subscriptionId: string): Promise<AmountDue | null>;
-  previewPlan(change: PlanChange): Promise<PlanPreview>;
-  /** Changes the plan and charges what the preview for the same moment says. Unless the outcome is `paid`, nothing changes. */
-  changePlan(change: PlanChange, key: string): Promise<PaymentOutcome>;
-  /** A customer's invoices after the invoice `after`, `limit` at most. */
-  invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
-  invoice(id: string): Promise<ProviderInvoice>;
-  /** Refunds to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
-  refund(refund: NewRefund, key: string): Promise<void>;
-  /** Whether a refund was made, by its reference, in case the response was lost. */
-  hasRefund(refund: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean>;
-  /** Ends a subscription at once; unpaid invoices are no longer charged. Repeating it finishes an interrupted call. */
-  endNow(id: string, key: string, reason?: string): Promise<void>;
-  /** All current and former products. */
-  catalogue(): Promise<CatalogueEntry[]>;
-  /** All products as they are stored, in order. @throws ProductsError */
-  products(): Promise<StoredProduct[]>;
-  /**
-   * Creates or changes a product. Another amount is a new price; current subscribers keep paying the former one. Repeating
-   * it finishes an interrupted call. @throws ProductsError
-   */
-  saveProduct(entry: ProductEntry, key: string): Promise<void>;
-  /** @param ids of all products, in their new order. @throws ProductsError */
-  orderProducts(ids: readonly string[]): Promise<void>;
-  /**
-   * Parses an event.
-   *
-   * @param body The raw bytes.
-   * @throws PaymentError `refused` unless the provider signed it within the last five minutes.
-   */
-  readEvent(body: Buffer, signature: string): PaymentEvent;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
 import { idOf, type Refunds } from './mapping.ts';
-import { PaymentError } from './payments.ts';
-import type { NewRefund } from './providerInvoice.ts';
+import { type NewRefund, PaymentError } from './payments.ts';
 
 /** The field of an invoice needed to find its refunds; Stripe returns it only on request. */
 const EXPANDED = ['payments'];

@@ -1,3 +1,4 @@
+import type { ProductEntry } from '@threefold/api-contract/products';
 import Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
 import { endNow, withReason } from './endNow.ts';
@@ -10,7 +11,26 @@ import {
   toCheckout,
   toSubscription,
 } from './mapping.ts';
-import { PaymentError, type PaymentProvider } from './payments.ts';
+import {
+  type AmountDue,
+  type CatalogueEntry,
+  type CustomerDetails,
+  type InvoicePage,
+  type NewCardSetup,
+  type NewCheckout,
+  type NewCustomer,
+  type NewRefund,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PlanChange,
+  type PlanPreview,
+  type ProviderCardSetup,
+  type ProviderCheckout,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  type StoredProduct,
+} from './payments.ts';
 import { amountDue, payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
@@ -25,53 +45,97 @@ const EVENT_TOLERANCE_S = 300;
 /** With one retry, still shorter than a browser's timeout. */
 const TIMEOUT_MS = 5_000;
 
-export interface StripeSettings {
+export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Stripe's API; `https://api.stripe.com` except in tests. */
+}
+
+export interface StripeSettings extends StripeKeys {
+  /** Whose records they are: those of a sandbox and of Stripe are kept apart. */
+  kind: 'stripe' | 'sandbox';
+  /** Stripe's API; `https://api.stripe.com` except in development and tests. */
   apiUrl: string;
   /** Whether Stripe Tax adds tax; the payment form then asks for the address that it needs. */
   automaticTax?: boolean;
   /** Response timeout in ms; 5,000 by default. */
   timeoutMs?: number;
+  /** Counts failed requests by their operation, such as `POST subscriptions`. */
+  onFailed?: (operation: string) => void;
 }
 
-/** Payments by Stripe's embedded checkout. */
-export function createStripeProvider({
+/** Statuses that are answers: a card was declined, or an object is missing. */
+const ANSWERS = new Set([402, 404]);
+
+/** An HTTP client that reports the requests that got no answer, or an error. */
+function countingClient(onFailed: (operation: string) => void) {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest: typeof client.makeRequest = async (host, port, path, method, ...rest) => {
+    const [, resource = '', action = ''] = /^\/v1\/(?:checkout\/)?(\w+)(?:\/[^/?]+(?:\/(\w+))?)?/.exec(path) ?? [];
+    const fail = () => onFailed([method, resource, action].join(' ').trim());
+    try {
+      const response = await client.makeRequest(host, port, path, method, ...rest);
+      const status = response.getStatusCode();
+      if (status >= 400 && !ANSWERS.has(status)) fail();
+      return response;
+    } catch (error) {
+      fail();
+      throw error;
+    }
+  };
+  return { getClientName: () => client.getClientName(), makeRequest };
+}
+
+/**
+ * Sells subscriptions by Stripe's embedded checkout. A change takes an idempotency key: a repeated request gets the first
+ * response and has no further effect. Changes without a key are idempotent by themselves.
+ *
+ * Every method can fail with {@link PaymentError}; `readEvent` only with `refused`.
+ */
+export type Payments = ReturnType<typeof createPayments>;
+
+export function createPayments({
+  kind,
   secretKey,
   publishableKey,
   webhookSecret,
   apiUrl,
   automaticTax = false,
   timeoutMs = TIMEOUT_MS,
-}: StripeSettings): PaymentProvider {
+  onFailed = () => undefined,
+}: StripeSettings) {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
+    httpClient: countingClient(onFailed),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });
 
   return {
-    kind: 'stripe',
-    info: { provider: 'stripe', publishableKey },
+    kind,
+    publishableKey,
 
-    async createCustomer({ userId, email, name }, key) {
+    /** @returns The customer's id. */
+    async createCustomer({ userId, email, name }: NewCustomer, key: string): Promise<string> {
       const params = { email, name, metadata: { user_id: userId } };
       const { id } = await callStripe(() => stripe.customers.create(params, { idempotencyKey: key }));
       return id;
     },
 
-    async updateCustomer(id, { email, name }, key) {
+    /** Updates a customer's email and name. */
+    async updateCustomer(id: string, { email, name }: CustomerDetails, key: string): Promise<void> {
       await callStripe(() => stripe.customers.update(id, { email, name }, { idempotencyKey: key }));
     },
 
-    async createCheckout({ customerId, priceId, reference, returnUrl }, key) {
+    async createCheckout(
+      { customerId, priceId, reference, returnUrl }: NewCheckout,
+      key: string,
+    ): Promise<ProviderCheckout> {
       const metadata = { user_id: reference.userId, checkout_id: reference.checkoutId };
       const session = await callStripe(() =>
         stripe.checkout.sessions.create(
@@ -98,9 +162,11 @@ export function createStripeProvider({
       return toCheckout(session);
     },
 
-    checkout: async (id) => toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id))),
+    checkout: async (id: string): Promise<ProviderCheckout> =>
+      toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id))),
 
-    async expireCheckout(id) {
+    /** Closes an open checkout or an open form for a card, which can then not be completed. Idempotent. */
+    async expireCheckout(id: string): Promise<ProviderCheckout> {
       try {
         return toCheckout(await callStripe(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
@@ -112,10 +178,11 @@ export function createStripeProvider({
       }
     },
 
-    subscription: async (id) =>
+    subscription: async (id: string): Promise<ProviderSubscription> =>
       toSubscription(await callStripe(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
 
-    async setCancelAtPeriodEnd(id, cancel, key, reason) {
+    /** Cancels at the end of the paid period, or undoes that. @param reason is stored in the provider's records */
+    async setCancelAtPeriodEnd(id: string, cancel: boolean, key: string, reason?: string): Promise<void> {
       await callStripe(() =>
         stripe.subscriptions.update(
           id,
@@ -125,7 +192,7 @@ export function createStripeProvider({
       );
     },
 
-    async createCardSetup({ customerId, reference, returnUrl }, key) {
+    async createCardSetup({ customerId, reference, returnUrl }: NewCardSetup, key: string): Promise<ProviderCardSetup> {
       const session = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
@@ -144,10 +211,18 @@ export function createStripeProvider({
       return toCardSetup(session);
     },
 
-    cardSetup: async (id) =>
+    cardSetup: async (id: string): Promise<ProviderCardSetup> =>
       toCardSetup(await callStripe(() => stripe.checkout.sessions.retrieve(id, { expand: EXPANDED_CARD_SETUP }))),
 
-    async setCard({ customerId, cardId, subscriptionIds }, key) {
+    /** Charges a card from now on, for the customer and for these subscriptions. */
+    async setCard(
+      {
+        customerId,
+        cardId,
+        subscriptionIds,
+      }: { customerId: string; cardId: string; subscriptionIds: readonly string[] },
+      key: string,
+    ): Promise<void> {
       const settings = { invoice_settings: { default_payment_method: cardId } };
       await callStripe(() => stripe.customers.update(customerId, settings, { idempotencyKey: key }));
       // A subscription's own card would take precedence.
@@ -157,24 +232,45 @@ export function createStripeProvider({
       }
     },
 
-    previewPlan: (change) => previewPlan(stripe, change),
-    changePlan: (change, key) => changePlan(stripe, change, key),
-    payNow: (id, key) => payNow(stripe, id, key),
-    amountDue: (id) => amountDue(stripe, id),
+    previewPlan: (change: PlanChange): Promise<PlanPreview> => previewPlan(stripe, change),
+    /** Changes the plan and charges what the preview for the same moment says. Unless the outcome is `paid`, nothing changes. */
+    changePlan: (change: PlanChange, key: string): Promise<PaymentOutcome> => changePlan(stripe, change, key),
+    /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
+    payNow: (id: string, key: string): Promise<PaymentOutcome> => payNow(stripe, id, key),
+    /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */
+    amountDue: (id: string): Promise<AmountDue | null> => amountDue(stripe, id),
 
-    invoices: (customer, page) => listInvoices(stripe, customer, page),
-    invoice: (id) => oneInvoice(stripe, id),
-    refund: (request, key) => refund(stripe, request, key),
-    hasRefund: (request) => hasRefund(stripe, request),
+    /** A customer's invoices after the invoice `after`, `limit` at most. */
+    invoices: (customer: string, page: { limit: number; after?: string }): Promise<InvoicePage> =>
+      listInvoices(stripe, customer, page),
+    invoice: (id: string): Promise<ProviderInvoice> => oneInvoice(stripe, id),
+    /** Refunds to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
+    refund: (request: NewRefund, key: string): Promise<void> => refund(stripe, request, key),
+    /** Whether a refund was made, by its reference, in case the response was lost. */
+    hasRefund: (request: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean> => hasRefund(stripe, request),
 
-    endNow: (id, key, reason) => endNow(stripe, id, key, reason),
+    /** Ends a subscription at once; unpaid invoices are no longer charged. Repeating it finishes an interrupted call. */
+    endNow: (id: string, key: string, reason?: string): Promise<void> => endNow(stripe, id, key, reason),
 
-    catalogue: () => catalogue(stripe),
-    products: () => storedProducts(stripe),
-    saveProduct: (entry, key) => saveProduct(stripe, entry, key),
-    orderProducts: (ids) => orderProducts(stripe, ids),
+    /** All current and former products. */
+    catalogue: (): Promise<CatalogueEntry[]> => catalogue(stripe),
+    /** All products as they are stored, in order. */
+    products: (): Promise<StoredProduct[]> => storedProducts(stripe),
+    /**
+     * Creates or changes a product. Another amount is a new price; current subscribers keep paying the former one. Repeating
+     * it finishes an interrupted call.
+     */
+    saveProduct: (entry: ProductEntry, key: string): Promise<void> => saveProduct(stripe, entry, key),
+    /** @param ids of all products, in their new order. @throws ProductsError */
+    orderProducts: (ids: readonly string[]): Promise<void> => orderProducts(stripe, ids),
 
-    readEvent(body, signature) {
+    /**
+     * Parses an event.
+     *
+     * @param body The raw bytes.
+     * @throws PaymentError `refused` unless the provider signed it within the last five minutes.
+     */
+    readEvent(body: Buffer, signature: string): PaymentEvent {
       const ahead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000;
       // The library refuses only old events. Negated, so that a missing time, which is NaN, is refused too.
       if (!(ahead <= EVENT_TOLERANCE_S)) throw new PaymentError('refused', 'event from the future');

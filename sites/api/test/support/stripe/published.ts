@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Published, StripeType } from '../../../src/localStripe/published.ts';
 import { declarationFile } from './declarations.ts';
 import { mistakesIn, type Shape, shapeOf, withRequiredFields } from './shapes.ts';
 
@@ -43,10 +44,7 @@ const TYPES = {
   refund: inFile('Refunds.d.ts', 'Refund'),
   createRefund: inFile('Refunds.d.ts', 'RefundCreateParams'),
   listRefunds: inFile('Refunds.d.ts', 'RefundListParams'),
-} as const;
-
-/** Name of a Stripe type that the local server sends or accepts. */
-export type StripeType = keyof typeof TYPES;
+} as const satisfies Record<StripeType, { file: string; name: string }>;
 
 /** Fields that a request expands: Stripe then sends the object instead of its id. A `changedPrice` is not expanded. */
 const EXPANDED: Partial<Record<StripeType, readonly string[]>> = {
@@ -92,14 +90,6 @@ function completeOrThrow<Value extends object>(value: object, shape: Shape, what
 export const stripeResponse = (type: StripeType, fields: object): object =>
   completeOrThrow(fields, shapeOfType(type), type);
 
-/** A page of a list. */
-export const stripeList = (type: StripeType, url: string, page: readonly object[], hasMore = false): object => ({
-  object: 'list',
-  data: page.map((one) => stripeResponse(type, one)),
-  has_more: hasMore,
-  url,
-});
-
 /** An event as Stripe sends it, with every published field of its object. @throws Error when Stripe could not send it. */
 export const stripeEvent = <Sent extends { type: string }>(event: Sent): Sent =>
   completeOrThrow(
@@ -111,3 +101,10 @@ export const stripeEvent = <Sent extends { type: string }>(event: Sent): Sent =>
 /** The mistakes in a request's form parameters; empty when Stripe accepts them. */
 export const parameterMistakes = (type: StripeType, parameters: object): string[] =>
   mistakesIn(parameters, shapeOfType(type), 'form');
+
+/** Compares requests and answers with the declarations of the stripe package. */
+export const published: Published = {
+  mistakesIn: parameterMistakes,
+  complete: stripeResponse,
+  completeEvent: stripeEvent,
+};

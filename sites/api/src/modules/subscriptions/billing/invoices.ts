@@ -1,7 +1,11 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import { PaymentError, type PaymentErrorCode } from '../../../platform/payments/payments.ts';
-import type { InvoicePage, ProviderInvoice } from '../../../platform/payments/providerInvoice.ts';
+import {
+  type InvoicePage,
+  PaymentError,
+  type PaymentErrorCode,
+  type ProviderInvoice,
+} from '../../../platform/payments/payments.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsParts } from '../parts.ts';
 

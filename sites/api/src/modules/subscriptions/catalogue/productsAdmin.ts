@@ -115,8 +115,10 @@ function toHttpError(error: unknown): unknown {
     return new HttpError('UNAVAILABLE', error.message, undefined, { code: 'products_unavailable' });
   }
   if (!(error instanceof PaymentError)) return error;
+  // The provider's own sentence says what is wrong.
+  const reason = error.cause instanceof Error ? error.cause.message : 'Please check what you entered.';
   return error.code === 'refused' || error.code === 'missing'
-    ? conflict('Our payment provider did not accept this product. Please check what you entered.', 'provider_refused')
+    ? conflict(`Our payment provider did not accept this. ${reason}`, 'provider_refused')
     : new HttpError(
         'UNAVAILABLE',
         'Our payment provider cannot be reached at the moment. Please try again in a few minutes.',

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/clock.ts';
-import { isSandbox } from '../../../platform/payments/open.ts';
 import { messageWithoutData } from '../../../platform/startupError.ts';
 import type { Cards } from '../billing/cards.ts';
 import type { Refunds } from '../billing/refunds.ts';
@@ -141,9 +140,8 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
 
   const syncCatalogue = async () => {
-    // The sandbox's catalogue is a local file; a real provider's changes come as events, and are polled in case one
-    // is lost.
-    if (!isSandbox(provider) && catalogueAt && catalogueAt > before(clock(), HOUR_MS)) return;
+    // Changes come as events, and are polled in case one is lost.
+    if (catalogueAt && catalogueAt > before(clock(), HOUR_MS)) return;
     await catalogue.sync();
     catalogueAt = clock();
   };

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Cards, EnteredCard } from './cards.ts';
+import type { Customer, PaymentMethod, Price, Session } from './objects.ts';
+import { DAY_S, newId, type RecordEvent, type Records, recordOf } from './records.ts';
+import type { Billing } from './subscriptions.ts';
+import { taxAddressOf } from './tax.ts';
+
+/** The forms in which customers pay or enter a card. */
+export interface Checkout {
+  createSession(fields: {
+    customer: string;
+    priceId: string;
+    reference: string | null;
+    returnUrl: string;
+    automaticTax: boolean;
+  }): Session;
+  createSetupSession(fields: { customer: string; reference: string | null; returnUrl: string }): Session;
+  expire(sessionId: string): void;
+  /** Expires the forms that were not completed in time. */
+  expireOld(): void;
+  /** Whether a form can still be completed. One cannot that sells what is no longer on offer at the same price. */
+  isOpen(session: Session): boolean;
+  /** Completes the payment form. @param address where the payer pays tax, if the form asks for it. Default: in Ontario */
+  pay(sessionId: string, card?: EnteredCard, address?: Customer['address']): void;
+  /** Completes the form that saves a card. */
+  saveCard(sessionId: string, card?: EnteredCard): PaymentMethod;
+}
+
+const ONTARIO = taxAddressOf('L8P 1A1');
+
+type SessionFields = Pick<Session, 'mode' | 'customer' | 'client_reference_id' | 'return_url'> &
+  Partial<Pick<Session, 'automatic_tax' | 'amount_subtotal'>>;
+
+const newSession = (fields: SessionFields, nowS: number): Session => {
+  const id = newId('cs_test');
+  return {
+    id,
+    object: 'checkout.session',
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    ui_mode: 'embedded_page',
+    status: 'open',
+    expires_at: nowS + DAY_S,
+    amount_subtotal: null,
+    payment_status: fields.mode === 'setup' ? 'no_payment_required' : 'unpaid',
+    client_secret: `${id}_secret_${randomBytes(24).toString('hex')}`,
+    subscription: null,
+    setup_intent: fields.mode === 'setup' ? newId('seti') : null,
+    metadata: {},
+    livemode: false,
+    ...fields,
+  };
+};
+
+interface CheckoutDependencies {
+  records: Records;
+  cards: Cards;
+  prices: ReadonlyMap<string, Price>;
+  recordEvent: RecordEvent;
+  billing: Pick<Billing, 'subscribe' | 'charge'>;
+  nowS: () => number;
+}
+
+export function createCheckout({
+  records: { customers, sessions, priceOf, cardOf },
+  cards,
+  prices,
+  recordEvent,
+  billing: { subscribe, charge },
+  nowS,
+}: CheckoutDependencies): Checkout {
+  const add = (fields: SessionFields): Session => {
+    const session = newSession(fields, nowS());
+    sessions.set(session.id, session);
+    return session;
+  };
+
+  const openSession = (sessionId: string): Session => {
+    const session = recordOf(sessions, sessionId);
+    if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
+    return session;
+  };
+
+  const expire: Checkout['expire'] = (sessionId) => {
+    const session = recordOf(sessions, sessionId);
+    session.status = 'expired';
+    recordEvent('checkout.session.expired', session);
+  };
+
+  return {
+    expire,
+
+    createSession({ customer, priceId, reference, returnUrl, automaticTax }) {
+      const session = add({
+        automatic_tax: { enabled: automaticTax, liability: null, provider: null, status: null },
+        amount_subtotal: recordOf(prices, priceId).unit_amount,
+        mode: 'subscription',
+        customer,
+        client_reference_id: reference,
+        return_url: returnUrl,
+      });
+      priceOf.set(session.id, priceId);
+      return session;
+    },
+
+    createSetupSession: ({ customer, reference, returnUrl }) =>
+      add({ mode: 'setup', customer, client_reference_id: reference, return_url: returnUrl }),
+
+    expireOld() {
+      for (const { id, status, expires_at: at } of sessions.values()) if (status === 'open' && at <= nowS()) expire(id);
+    },
+
+    isOpen({ id, status, mode, amount_subtotal: amount }) {
+      if (status !== 'open' || mode === 'setup') return status === 'open';
+      const price = prices.get(priceOf.get(id) ?? '');
+      return price?.active === true && price.product.active && price.unit_amount === amount;
+    },
+
+    pay(sessionId, card, address = ONTARIO ?? null) {
+      const session = openSession(sessionId);
+      const customer = recordOf(customers, String(session.customer));
+      const taxed = session.automatic_tax.enabled;
+      if (taxed) customer.address = address;
+      const method = cards.save(customer.id, card);
+      const subscription = subscribe(customer.id, recordOf(priceOf, sessionId), method.id, taxed);
+      Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
+      recordEvent('customer.subscription.created', { ...subscription, status: 'incomplete' });
+      charge(subscription, true);
+      recordEvent('customer.subscription.updated', subscription);
+      recordEvent('checkout.session.completed', session);
+    },
+
+    saveCard(sessionId, card) {
+      const session = openSession(sessionId);
+      const method = cards.save(String(session.customer), card);
+      cardOf.set(sessionId, method.id);
+      session.status = 'complete';
+      recordEvent('payment_method.attached', method);
+      recordEvent('checkout.session.completed', session);
+      return method;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { textAt } from '../form.ts';
+import type { Session } from '../objects.ts';
+import { invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
+
+/** A form as Stripe sends it: one that has expired has no secret any more. */
+const sent = (session: Session): Session =>
+  session.status === 'expired' ? { ...session, client_secret: null } : session;
+
+/** Customers, and the forms in which they pay or enter a card. */
+export const checkoutRoutes: Routes = {
+  'POST customers': route('createCustomer', ({ account, form, published }) => {
+    const metadata = form.metadata as Record<string, string>;
+    const fields = { email: textAt(form, 'email') ?? null, name: textAt(form, 'name') ?? null, metadata };
+    return okAnswer(published, 'customer', account.createCustomer(fields));
+  }),
+
+  'POST customers/:id': route('updateCustomer', ({ account, id, form, published }) => {
+    if (!account.customers.has(id)) return notFoundAnswer();
+    const card = textAt(form, 'invoice_settings.default_payment_method');
+    if (card !== undefined) {
+      if (account.cards.find(card)?.customer !== id) return notFoundAnswer();
+      account.setCard({ customer: id }, card);
+    }
+    const [email, name] = [textAt(form, 'email'), textAt(form, 'name')];
+    const fields = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
+    return okAnswer(published, 'customer', account.updateCustomer(id, fields));
+  }),
+
+  'POST sessions': route('createSession', ({ account, form, published }) => {
+    const customer = account.customers.get(textAt(form, 'customer') ?? '');
+    const reference = textAt(form, 'client_reference_id') ?? null;
+    const returnUrl = textAt(form, 'return_url') ?? '';
+    if (!customer) return notFoundAnswer();
+    if (textAt(form, 'mode') === 'setup') {
+      return okAnswer(
+        published,
+        'session',
+        account.createSetupSession({ customer: customer.id, reference, returnUrl }),
+      );
+    }
+    const priceId = textAt(form, 'line_items.0.price') ?? '';
+    if (!account.prices.get(priceId)?.active) return notFoundAnswer();
+    if (textAt(form, 'ui_mode') !== 'embedded_page' || !returnUrl) {
+      return invalidRequestAnswer('return_url is required with embedded_page');
+    }
+    const automaticTax = textAt(form, 'automatic_tax.enabled') === 'true';
+    const hasAddress = customer.address || textAt(form, 'customer_update.address') === 'auto';
+    if (automaticTax && !hasAddress) {
+      return invalidRequestAnswer('Automatic tax calculation requires a valid address on the Customer');
+    }
+    return okAnswer(
+      published,
+      'session',
+      account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax }),
+    );
+  }),
+
+  'GET sessions/:id': route('retrieveSession', ({ account, id, form, published }) => {
+    const session = account.sessions.get(id);
+    if (!session) return notFoundAnswer();
+    if (form.expand === undefined) return okAnswer(published, 'session', sent(session));
+    const method = account.cards.find(account.cardOf.get(id)) ?? null;
+    const intent = { id: session.setup_intent, object: 'setup_intent', payment_method: method };
+    return okAnswer(published, 'expandedSession', { ...sent(session), setup_intent: session.setup_intent && intent });
+  }),
+
+  'POST sessions/:id/expire': route('expireSession', ({ account, id, published }) => {
+    const session = account.sessions.get(id);
+    if (!session) return notFoundAnswer();
+    if (session.status !== 'open') return invalidRequestAnswer('Only open sessions can be expired');
+    account.expire(id);
+    return okAnswer(published, 'session', sent(session));
+  }),
+};

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { Pictures } from '@threefold/api-contract/products';
+import type { Payment, Sandbox } from '../modules/subscriptions/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { PaymentError } from '../platform/payments/payments.ts';
+import type { StripeKeys } from '../platform/payments/stripe.ts';
+import type { Account } from './account.ts';
+import { enteredCard, outcomeInForm, TEST_CARDS, type TestCard, testCard } from './cards.ts';
+import { openFileCatalogue } from './catalogue.ts';
+import { isOwed } from './invoices.ts';
+import type { Event, Session } from './objects.ts';
+import { unchecked } from './published.ts';
+import { eventRecorder } from './records.ts';
+import { signedEvent, startStripeServer } from './server.ts';
+import { createDatabaseStore } from './store.ts';
+import { taxAddressOf, taxAt } from './tax.ts';
+
+const UNKNOWN_CARD = 'Only the test numbers are accepted here, since no card is charged.';
+const DECLINED = 'Your card was declined. Please try another card.';
+const NOT_CONFIRMED = 'The payment was not confirmed. Please try again or use another card.';
+const NO_ADDRESS =
+  'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.';
+const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
+const SETUP_CLOSED = 'This form is closed. Please go back to the dashboard and begin again.';
+const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
+
+/** How often an event is sent to an API that does not accept it, as when it is stopping. */
+const ATTEMPTS = 3;
+
+type Form = Parameters<Sandbox['pay']>[0];
+
+/** The customer's form with a client secret. */
+const formOf = (account: Account, { clientSecret, customerId }: Pick<Form, 'clientSecret' | 'customerId'>) =>
+  [...account.sessions.values()].find(
+    ({ client_secret: secret, customer }) => secret === clientSecret && customer === customerId,
+  );
+
+/** What the card's bank says in a form; undefined when the form can be completed. */
+function refusalOf(account: Account, { id, mode }: Session, card: TestCard, answer: Form['secondStep']) {
+  const outcome = outcomeInForm(card, mode !== 'setup');
+  if (outcome === 'declined') return { outcome, detail: DECLINED };
+  if (outcome !== 'second-step') return outcome === 'complete' ? undefined : { outcome };
+  const wasAsked = account.bankAsked.get(id) ?? false;
+  account.bankAsked.set(id, !(wasAsked && answer));
+  if (!wasAsked || !answer) return { outcome };
+  return answer === 'approve' ? undefined : { outcome: 'declined' as const, detail: NOT_CONFIRMED };
+}
+
+function payIn(account: Account, form: Form, card: TestCard): Payment {
+  const session = formOf(account, form);
+  if (!session) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
+  const { id, mode, automatic_tax: tax, return_url: returnUrl } = session;
+  if (session.status === 'complete' && mode !== 'setup') return { outcome: 'paid', detail: CHECKOUT_PAID };
+  if (!account.isOpen(session)) {
+    if (session.status === 'open') account.expire(id);
+    return { outcome: 'closed', detail: mode === 'setup' ? SETUP_CLOSED : CHECKOUT_CLOSED };
+  }
+  const known = account.customers.get(form.customerId)?.address ?? null;
+  const address = form.postalCode === undefined ? known : (taxAddressOf(form.postalCode) ?? null);
+  if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address', detail: NO_ADDRESS };
+  const refusal = refusalOf(account, session, card, form.secondStep);
+  if (refusal) return refusal;
+  const entered = enteredCard(card, form.expiry);
+  if (mode === 'setup') account.saveCard(id, entered);
+  else account.pay(id, entered, address);
+  return { outcome: 'complete', returnUrl: (returnUrl ?? '').replace('{CHECKOUT_SESSION_ID}', id) };
+}
+
+export interface SandboxDependencies {
+  queries: Queries;
+  clock: Clock;
+  /** The content folder, with the file of products. */
+  contentDir: string;
+  /** The pictures of the content folder. */
+  pictures: () => Pictures;
+}
+
+/** A running sandbox: what the API calls as Stripe, and what stands in for people. */
+export interface RunningSandbox {
+  stripe: StripeKeys & { apiUrl: string };
+  sandbox: Sandbox;
+}
+
+/**
+ * Starts a local Stripe server in this process, which charges no card and keeps its account in the database.
+ *
+ * @throws CatalogueError when the file of products is invalid
+ */
+export async function startSandbox({
+  queries,
+  clock,
+  contentDir,
+  pictures,
+}: SandboxDependencies): Promise<RunningSandbox> {
+  const random = () => randomBytes(24).toString('hex');
+  const keys: StripeKeys = {
+    secretKey: `sk_test_${random()}`,
+    publishableKey: `pk_test_${random()}`,
+    webhookSecret: `whsec_${random()}`,
+  };
+
+  let receive: Parameters<Sandbox['deliverTo']>[0] = async () => true;
+  let delivered: Promise<void> = Promise.resolve();
+  /** Sends an event until it is accepted. Reconciliation finds what an event that is lost was about. */
+  const send = async (event: Event) => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const { body, headers } = signedEvent(event, keys, Math.floor(Date.now() / 1000));
+      if (await receive(body, headers).catch(() => false)) return;
+    }
+  };
+  const deliver = (events: readonly Event[]) => {
+    for (const event of events) delivered = delivered.then(() => send(event));
+  };
+
+  const productEvents: Event[] = [];
+  const recordProductEvent = eventRecorder(productEvents, () => Math.floor(clock().getTime() / 1000), unchecked);
+  const catalogue = await openFileCatalogue(contentDir, pictures, (type, object) => {
+    recordProductEvent(type, object);
+    deliver(productEvents.splice(0));
+  });
+  const store = createDatabaseStore(queries, { prices: catalogue.prices, clock }, deliver);
+  const server = await startStripeServer({ keys, store, catalogue });
+
+  /** Does work on the account as of now, and waits until the API knows of it. */
+  const use = async <Result>(work: (account: Account) => Result): Promise<Result> => {
+    const result = await store.use((account) => {
+      account.advance();
+      return work(account);
+    });
+    await delivered;
+    return result;
+  };
+
+  const subscriptionIn = ({ subscriptions }: Account, id: string) => {
+    const subscription = subscriptions.get(id);
+    if (!subscription) throw new PaymentError('missing', 'no such subscription');
+    return subscription;
+  };
+
+  return {
+    stripe: { ...keys, apiUrl: server.url },
+    sandbox: {
+      testCards: [...TEST_CARDS],
+      deliverTo(next) {
+        receive = next;
+      },
+
+      async pay(form) {
+        const card = testCard(form.number);
+        if (!card) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
+        return use((account) => payIn(account, form, card));
+      },
+
+      costOf: ({ postalCode, ...form }) =>
+        store.use((account) => {
+          const session = formOf(account, form);
+          if (!session || session.mode === 'setup') return undefined;
+          const { amount_subtotal: amount, automatic_tax: tax } = session;
+          const subtotal = amount ?? 0;
+          if (!tax.enabled) return { automaticTax: false, subtotal, tax: 0, total: subtotal };
+          const known = account.customers.get(form.customerId)?.address;
+          const address = postalCode === undefined ? known : taxAddressOf(postalCode);
+          if (!address) return { automaticTax: true, subtotal };
+          const added = taxAt(address, subtotal);
+          return { automaticTax: true, subtotal, tax: added, total: subtotal + added };
+        }),
+
+      confirm: (subscriptionId, approve) =>
+        use((account) => {
+          const { status, latest_invoice: latest } = subscriptionIn(account, subscriptionId);
+          if (status === 'active') return { outcome: 'paid' };
+          const invoice = account.invoices.get(String(latest));
+          if (!invoice || !isOwed(invoice)) throw new PaymentError('refused', 'it owes nothing');
+          account.confirmInvoice(invoice.id, approve);
+          return { outcome: approve ? 'paid' : 'declined' };
+        }),
+
+      step: (subscriptionId, step) =>
+        use((account) => {
+          const { id, ended_at: endedAt } = subscriptionIn(account, subscriptionId);
+          if (step === 'renew' || step === 'fail') return account.endPeriod(id, step === 'renew');
+          if (endedAt !== null) throw new PaymentError('refused', 'it has ended');
+          return account.hold(id, step === 'pause' ? 'paused' : 'incomplete');
+        }),
+
+      createPast: (past) =>
+        use((account) => {
+          const idOf = (key: string) =>
+            [...account.subscriptions.values()].find(({ metadata }) => metadata.key === key)?.id;
+          account.createPast(
+            past
+              .filter(({ key }) => idOf(key) === undefined)
+              .map(({ key, ...one }) => ({ ...one, automaticTax: false, metadata: { key } })),
+          );
+          return past.flatMap(({ key }) => idOf(key) ?? []);
+        }),
+
+      async close() {
+        catalogue.close();
+        await server.close();
+        await delivered;
+      },
+    },
+  };
+}

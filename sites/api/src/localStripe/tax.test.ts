@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { taxAddressOf, taxAt } from './tax.ts';
+
+it.each([
+  ['L8P 1A1', 'ON', 507],
+  ['l8p1a1', 'ON', 507],
+  ['B3H-4R2', 'NS', 546],
+  ['C1A 4P3', 'PE', 585],
+  ['H2X 1Y4', 'QC', 195],
+  ['V6B 2W9', 'BC', 195],
+  ['X0A 0H0', 'NT', 195],
+  ['14201', 'US', 0],
+  ['14201-1234', 'US', 0],
+] as const)('the tax on $39.00 for %s (%s) is %i cents', (postalCode, region, tax) => {
+  const address = taxAddressOf(postalCode);
+  expect(address).toMatchObject(region === 'US' ? { country: 'US' } : { country: 'CA', state: region });
+  expect(taxAt(address, 3900)).toBe(tax);
+});
+
+it.each(['', 'L8P', 'D1A 1A1', 'Z1A 1A1', 'L8P 1A1 2', 'SW1A 1AA', '1234'])(
+  '"%s" has no known tax region',
+  (postalCode) => {
+    expect(taxAddressOf(postalCode)).toBeUndefined();
+  },
+);
