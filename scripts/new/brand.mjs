@@ -1,12 +1,11 @@
-// Creates a brand: its theme, its part of the site, its legal texts, icons and card: npm run new:brand
-// Asks in a terminal, or takes flags:
+// Creates a brand: its theme, its part of the site, its legal texts, icons and card:
 //   npm run new:brand -- "Northgate Tools" --kind agency --color "#0B6E4F" --fonts sturdy --mail hello@northgate.example
 //     --phone "(905) 555-0100" --address "Hamilton, Ontario, Canada"
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
-import { ask, isInteractive } from './ask.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
 import { FONT_PAIRS, fileOfFamily, fontValues } from './fontPairs.mjs';
 import { initialsOf, monogram } from './monogram.mjs';
@@ -16,15 +15,6 @@ import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
 /** What differs between the kinds, besides their templates. `card` and `account` place the drawing on the card of a shared link and beside the account forms. */
 const KINDS = {
-  portfolio: {
-    headline: 'Clear work, made with care.',
-    title: 'selected work, and how to write to me',
-    description: 'plans, draws and builds websites and tools. Look at selected work, and write a message.',
-    forms: { messages: true, bookings: false },
-    picture: { width: 640, height: 560 },
-    card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
-    account: 'x="60" y="170" width="640" height="560"',
-  },
   agency: {
     headline: 'Websites and apps that do their job.',
     title: 'websites and apps that do their job',
@@ -48,63 +38,11 @@ const KINDS = {
 /** @typedef {keyof typeof KINDS} Kind */
 /** @typedef {{ name: string, kind: string, color: string, fonts: string, mail: string, phone: string, address: string }} Answers */
 
-/** @param {string} what @param {readonly string[]} known @returns {(answer: string) => void} */
-const oneOf = (what, known) => (answer) => {
-  if (!known.includes(answer)) throw new Error(`"${answer}" is not a ${what}: use one of ${known.join(', ')}.`);
+/** @param {RegExp | ((value: string) => boolean)} rule @param {string} advice @returns {(value: string) => string} */
+const matching = (rule, advice) => (value) => {
+  if (rule instanceof RegExp ? rule.test(value) : rule(value)) return value;
+  throw new Error(`"${value}" does not fit: ${advice}`);
 };
-
-/** @param {RegExp | ((answer: string) => boolean)} rule @param {string} advice @returns {(answer: string) => void} */
-const matches = (rule, advice) => (answer) => {
-  if (!(rule instanceof RegExp ? rule.test(answer) : rule(answer)))
-    throw new Error(`"${answer}" does not fit: ${advice}`);
-};
-
-/** @type {Record<keyof Answers, { question: string, check: (answer: string) => unknown, otherwise?: string }>} */
-const QUESTIONS = {
-  name: { question: 'Name, such as Northgate Tools', check: brandName },
-  kind: { question: `Kind: ${Object.keys(KINDS).join(', ')}`, check: oneOf('kind', Object.keys(KINDS)) },
-  color: {
-    question: 'Color, such as #0B6E4F',
-    check: matches(isColor, 'give six hexadecimal digits, such as #0B6E4F.'),
-  },
-  fonts: {
-    question: `Typefaces: ${Object.entries(FONT_PAIRS)
-      .map(([name, pair]) => `${name} (${pair.join(', ')})`)
-      .join('; ')}`,
-    check: oneOf('pair of typefaces', Object.keys(FONT_PAIRS)),
-    otherwise: 'sturdy',
-  },
-  mail: {
-    question: 'Mail',
-    check: matches(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
-  },
-  phone: { question: 'Phone, such as (905) 555-0100', check: phoneNumber },
-  address: {
-    question: 'Address, ending with city, region, country',
-    check: matches(
-      /^[^'`\\]+(, [^'`\\,]+){2}$/,
-      'give at least a city, a region and a country, such as Hamilton, Ontario, Canada.',
-    ),
-    otherwise: 'Hamilton, Ontario, Canada',
-  },
-};
-
-/**
- * The flags, and the answers to the questions that have no flag.
- * @param {Record<string, string | undefined>} flags
- * @returns {Promise<Answers>}
- */
-async function readAnswers(flags) {
-  /** @type {Record<string, string>} */
-  const answers = {};
-  for (const [name, { question, ...options }] of Object.entries(QUESTIONS)) {
-    const flag = flags[name] ?? (isInteractive() ? undefined : options.otherwise);
-    if (flag !== undefined) options.check(flag);
-    else if (!isInteractive()) throw new Error(`--${name} is missing. ${question}.`);
-    answers[name] = flag ?? (await ask(question, options));
-  }
-  return /** @type {Answers} */ (answers);
-}
 
 const templates = 'scripts/new/templates';
 
@@ -211,11 +149,10 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   ]);
 }
 
-/** @param {string | undefined} name @param {Record<string, string>} flags */
-async function createBrand(name, flags) {
-  const answers = await readAnswers({ name, ...flags });
-  const names = brandName(answers.name);
-  writeNew(filesOf(answers));
+/** @param {string} name @param {Omit<Answers, 'name'>} options */
+async function createBrand(name, options) {
+  const names = brandName(name);
+  writeNew(filesOf({ name, ...options }));
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
@@ -225,10 +162,34 @@ Before you publish: have sites/api/content/legal/${names.key}-*.md checked, and 
 sites/web/src/brands/${names.key}/content.ts with your own. Next: docs/guides/add-a-brand.md.`);
 }
 
-const program = commandLine('npm run new:brand', 'Creates a brand. In a terminal it asks for what is not given.')
-  .argument('[name]', QUESTIONS.name.question)
-  .action(createBrand);
-for (const [name, { question }] of Object.entries(QUESTIONS)) {
-  if (name !== 'name') program.option(`--${name} <${name}>`, question);
-}
-await runProgram(program);
+const pairs = Object.entries(FONT_PAIRS).map(([name, pair]) => `${name} (${pair.join(', ')})`);
+
+await runProgram(
+  commandLine('npm run new:brand', 'Creates a brand.')
+    .argument('<name>', 'such as "Northgate Tools"')
+    .addOption(new Option('--kind <kind>', 'what its pages offer').choices(Object.keys(KINDS)).makeOptionMandatory())
+    .requiredOption(
+      '--color <color>',
+      'such as "#0B6E4F"',
+      matching(isColor, 'give six hexadecimal digits, such as #0B6E4F.'),
+    )
+    .addOption(
+      new Option('--fonts <pair>', `typefaces: ${pairs.join('; ')}`).choices(Object.keys(FONT_PAIRS)).default('sturdy'),
+    )
+    .requiredOption(
+      '--mail <address>',
+      'such as hello@northgate.example',
+      matching(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
+    )
+    .requiredOption('--phone <number>', 'such as "(905) 555-0100"', (phone) => phoneNumber(phone).shown)
+    .option(
+      '--address <address>',
+      'ends with city, region, country',
+      matching(
+        /^[^'`\\]+(, [^'`\\,]+){2}$/,
+        'give at least a city, a region and a country, such as Hamilton, Ontario, Canada.',
+      ),
+      'Hamilton, Ontario, Canada',
+    )
+    .action(createBrand),
+);

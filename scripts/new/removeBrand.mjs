@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
-import { ask, isInteractive } from './ask.mjs';
 import { runScript, tidy } from './files.mjs';
 import { REGISTRY_FOLDERS, unregisterBrand } from './registries.mjs';
 
@@ -37,18 +36,14 @@ function pathsOf(key) {
 }
 
 /** @param {string} name @param {{ yes?: boolean }} options */
-async function removeBrand(name, { yes }) {
+function removeBrand(name, { yes }) {
   const key = keyOf(name);
   const paths = pathsOf(key);
   const changed = git(['status', '--porcelain', '--', ...paths]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);
   }
-  if (!yes) {
-    if (!isInteractive()) throw new Error('Nothing was removed: confirm with --yes.');
-    console.log(`This deletes:\n${paths.join('\n')}`);
-    if ((await ask(`Type ${key} to delete it`)) !== key) throw new Error('Nothing was removed.');
-  }
+  if (!yes) throw new Error(`Nothing was removed. With --yes this deletes:\n${paths.join('\n')}`);
 
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
   unregisterBrand(key);
@@ -70,6 +65,6 @@ async function removeBrand(name, { yes }) {
 await runProgram(
   commandLine('npm run remove:brand', 'Removes a brand: its theme, its part of the site and its legal texts.')
     .argument('<brand>', 'its name or key, such as "Northgate Tools"')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'delete the files; without it, only list them')
     .action(removeBrand),
 );
