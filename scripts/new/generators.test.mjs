@@ -151,7 +151,7 @@ beforeAll(() => {
     const { status, output } = run(args);
     if (status !== 0) throw new Error(output);
   }
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
