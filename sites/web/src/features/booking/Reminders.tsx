@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 import { TextButton } from './TextButton.tsx';
 
@@ -33,6 +34,7 @@ export function Reminders({ token, booking: { remindersOff }, words }: Reminders
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
 
   const change = async (off: boolean) => {
     if (busy) return;
@@ -51,7 +53,7 @@ export function Reminders({ token, booking: { remindersOff }, words }: Reminders
         <h2>{words.title}</h2>
         <p>{remindersOff ? words.isOff : words.isOn}</p>
       </Text>
-      <div role="status">
+      <div ref={outcomeRef} role="status">
         {outcome && (
           <StatusStrip kind={outcome.kind} sx={{ marginBlock: '8px' }}>
             {outcome.text}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
 type Weeks = 0 | (typeof REPEAT_WEEKS)[number];
@@ -24,6 +25,7 @@ export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) 
   const [chosen, setChosen] = useState<Weeks>();
   const saving = useRef(Promise.resolve());
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
 
   const save = async (weeks: Weeks) => {
     const { status, detail } = await formResult(api().setRepeat({ token, weeks }));
@@ -54,7 +56,7 @@ export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) 
           </FieldSelect>
         )}
       </Field>
-      <div role="status">
+      <div ref={outcomeRef} role="status">
         {outcome && (
           <StatusStrip kind={outcome.kind} sx={{ marginTop: '12px' }}>
             {outcome.text}

@@ -13,6 +13,7 @@ import {
   REPLACE_CARD,
   useRememberedOutcome,
 } from '../../services/navigation/checkoutNavigation.ts';
+import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
@@ -41,6 +42,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const subscriptionsFailure = useFailure(subscriptions);
   const checkoutFailure = useFailure(openCheckout);
   const outcome = useRememberedOutcome();
+  const outcomeRef = useOutcomeInView(outcome);
   const products = useQuery(siteQuery('getProducts'));
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
@@ -79,7 +81,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       subtitle={dashboard.welcome(firstName)}
       notice={
         outcome && (
-          <Status role="status">
+          <Status ref={outcomeRef} role="status">
             <StatusStrip kind={outcome.kind}>
               {outcome.text}
               {outcome.link && (

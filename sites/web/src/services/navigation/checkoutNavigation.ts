@@ -37,12 +37,17 @@ export function useRememberedOutcome(): Outcome | undefined {
       const { kind, text, link } = stored.read() ?? {};
       if (!kind || !text) return;
       stored.clear();
+      // A browser that restores the position of the last visit would scroll past it.
+      history.scrollRestoration = 'manual';
       setOutcome({ kind, text, ...(link && { link }) });
     };
     read();
     // A page restored from the back/forward cache is not rendered again.
     window.addEventListener('pageshow', read);
-    return () => window.removeEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('pageshow', read);
+      history.scrollRestoration = 'auto';
+    };
   }, []);
   return outcome;
 }

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 
@@ -72,6 +73,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
   const [isAskingToDecline, setAskingToDecline] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const today = bookingToday();
@@ -219,7 +221,9 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
           </Button>
         </Form>
       )}
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <div ref={outcomeRef} role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </div>
       <ConfirmDialog
         open={isAskingToDecline}
         tone="danger"

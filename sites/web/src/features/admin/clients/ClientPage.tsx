@@ -10,6 +10,7 @@ import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { logText, whoDid } from '../log/auditLogContent.ts';
@@ -83,6 +84,7 @@ function Subscriptions({ client }: { client: Client }) {
   /** The subscription in the dialog, and the id of its cancellation: a double press and a retry send the same id. */
   const [cancelling, setCancelling] = useState<{ subscription: ClientSubscription; id: string }>();
   const [done, setDone] = useState(false);
+  const outcomeRef = useOutcomeInView(done);
 
   const cancel = async ({ reason, choice }: ReasonGiven) => {
     if (!cancelling) return { status: 'ERROR' };
@@ -127,7 +129,7 @@ function Subscriptions({ client }: { client: Client }) {
           ),
         }))}
       />
-      <SheetStatus role="status">
+      <SheetStatus ref={outcomeRef} role="status">
         {done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}
       </SheetStatus>
       {cancelling && (

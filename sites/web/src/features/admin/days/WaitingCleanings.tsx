@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { filteredPath } from '../addresses.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
 import { BackLink } from '../shared/BackLink.tsx';
@@ -179,6 +180,7 @@ export interface WaitingCleaningsProps {
 export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCleaningsProps) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
 
   const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
     const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));
@@ -191,7 +193,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
   return (
     <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
       <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
-      <SheetStatus role="status">
+      <SheetStatus ref={outcomeRef} role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
       </SheetStatus>
       {rows.length > 0 && (

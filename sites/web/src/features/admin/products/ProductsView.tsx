@@ -15,6 +15,7 @@ import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { mediaUrl } from '../../../services/media.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
@@ -106,6 +107,7 @@ export function ProductsView() {
   const { products, keptIn } = query.data ?? {};
   const [busyId, setBusyId] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
   /** Id of the button that gets the focus back once its row has moved. */
   const pressed = useRef<string>(undefined);
   // A moved row loses the focus when the new order is shown.
@@ -156,7 +158,7 @@ export function ProductsView() {
           {words.add}
         </Button>
       </Head>
-      <SheetStatus role="status">
+      <SheetStatus ref={outcomeRef} role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
       </SheetStatus>
       {products.length === 0 ? (

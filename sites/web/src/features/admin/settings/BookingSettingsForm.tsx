@@ -16,6 +16,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ClosedDays } from './ClosedDays.tsx';
@@ -132,6 +133,7 @@ export function BookingSettingsForm({
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     refusal === undefined ? undefined : { kind: 'error', text: refusal },
   );
+  const outcomeRef = useOutcomeInView(outcome);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
 
   useLeaveWarning(changed);
@@ -271,7 +273,7 @@ export function BookingSettingsForm({
         <Button size="small" type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}
         </Button>
-        <SheetStatus role="status">
+        <SheetStatus ref={outcomeRef} role="status">
           {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
         </SheetStatus>
       </Actions>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { Sheet, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { feedText as words } from './settingsContent.ts';
 
@@ -30,6 +31,7 @@ export function CalendarFeed({ stored: { brand, name, feedUrl } }: CalendarFeedP
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
 
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(feedUrl).then(
@@ -68,7 +70,7 @@ export function CalendarFeed({ stored: { brand, name, feedUrl } }: CalendarFeedP
           {words.renew}
         </Button>
       </Actions>
-      <SheetStatus role="status">
+      <SheetStatus ref={outcomeRef} role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
       </SheetStatus>
       <ConfirmDialog

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -83,6 +84,7 @@ export function SubmissionRecord({
   const [seen, setSeen] = useState({ note: submission.note, revision: submission.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
 
   // Another admin's change is shown while nothing was typed. After each save, successful or refused, the loaded note
   // counts as seen, and what was typed stays.
@@ -195,7 +197,9 @@ export function SubmissionRecord({
           </Button>
         </NoteForm>
       </Aside>
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <div ref={outcomeRef} role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </div>
       <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
     </RecordDialog>
   );
