@@ -14,7 +14,6 @@ import { DocumentHead } from './DocumentHead.tsx';
 import { pageOf } from './pageOf.tsx';
 import { routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
-import { SKIP_LINK_STYLES } from './skipLinkStyles.ts';
 import { createStyleCache } from './styleCache.ts';
 
 /** A page to prerender. */
@@ -54,6 +53,19 @@ export const colorSchemeScript = renderToStaticMarkup(
 )
   .replaceAll(/\n\s*\/\/.*/g, '')
   .replaceAll(/\n\s+/g, '\n');
+
+/**
+ * Styles of the links that skip to the content, which appear when focused. The first link is in index.html, outside React,
+ * so its styles are only in the document and cost no script.
+ */
+const SKIP_LINK_STYLES = [
+  '.skip-link{position:fixed;z-index:2000;top:8px;inset-inline-start:8px;padding:12px 16px;border:1px solid transparent',
+  ';border-radius:8px;font:inherit;transition-property:none;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)}',
+  // The transition is off (above), so that the link never covers the element that is focused next.
+  '.skip-link:not(:focus){transform:translateY(-200%)}',
+  // Only the skip link focuses the main element.
+  '#main:focus{outline:0}',
+].join('');
 
 /** The parts of one prerendered page. */
 export interface RenderedPage {

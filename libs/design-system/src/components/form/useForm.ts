@@ -1,7 +1,6 @@
 import type { Failure, HintCode } from '@threefold/validation';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusField, hasField, isChoice } from './fields.ts';
-import { minimumDelay } from './minimumDelay.ts';
 
 /** The result of a submission. Any status but 'OK' is a failure. */
 export interface FormResult {
@@ -92,6 +91,12 @@ export interface Form<Field extends string> {
 }
 
 const IDLE = { status: 'idle' } as const;
+
+/** Resolves with the result, but not before `ms`: an immediate result looks as if nothing had happened. Rejects at once. */
+async function minimumDelay<Result>(ms: number, result: Promise<Result>): Promise<Result> {
+  const [settled] = await Promise.all([result, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  return settled;
+}
 
 /**
  * State of a form from input to the server's answer. Fields are uncontrolled and read on submit, so input from before hydration
