@@ -25,7 +25,7 @@ const table: readonly (readonly [line: string, value: unknown, specified: unknow
   ['digits of a reset code', limits.RESET_CODE_LENGTH, 6],
   ['delay of contact and booking results', limits.RESULT_DELAY_MS, 1000],
   ['maximum message length', limits.MESSAGE_MAX_LENGTH, 999],
-  ['maximum phone length', limits.PHONE_MAX_LENGTH, 30],
+  ['maximum phone length', limits.PHONE_MAX_LENGTH, 42],
   ['minimum digits of a phone number', limits.PHONE_MIN_DIGITS, 10],
   ['minimum digits of an international number', limits.INTERNATIONAL_PHONE_MIN_DIGITS, 8],
   ['maximum digits of an international number', limits.INTERNATIONAL_PHONE_MAX_DIGITS, 15],

@@ -8,6 +8,10 @@ it.each([
   ['Invalid login: 535 5.7.8 Authentication failed', "The mail server refused the server's user name or password."],
   [
     "Can't send mail - all recipients were rejected: 550 5.1.1 No such user",
+    'There is no such address. Please check it for a typing mistake, and call the person.',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 Relaying denied",
     'The mail server refused the address. Please check it for a typing mistake.',
   ],
   ['451 4.3.0 Try again later', 'The mail server asked to try again later.'],
