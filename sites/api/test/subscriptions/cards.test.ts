@@ -135,7 +135,7 @@ describe('cards', () => {
     await replaced(environment, client, 'pays', thisMonth());
     expect(await client.subscriptions()).toMatchObject([{ card: { state: 'expiring' } }]);
     const announce = createCardNotices(
-      composeSubscriptions(environment.api.queries, environment.provider).cardNoticesParts,
+      composeSubscriptions(environment.api.queries, environment.provider).cardNoticesDependencies,
     );
     await Promise.all([announce(), announce()]);
     await announce();
@@ -213,7 +213,9 @@ describe('cards at Stripe', () => {
     const { deliver, stripe } = environment;
     // The event is still on its way when the job runs.
     stripe.account.renewCard(id, '2033-01');
-    await createCardNotices(composeSubscriptions(environment.api.queries, environment.provider).cardNoticesParts)();
+    await createCardNotices(
+      composeSubscriptions(environment.api.queries, environment.provider).cardNoticesDependencies,
+    )();
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2033-01', state: 'valid' } }]);
     await deliver();

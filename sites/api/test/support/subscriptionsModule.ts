@@ -23,7 +23,7 @@ import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 /** The parts of the subscriptions module, without its HTTP calls. */
 export function composeSubscriptions(queries: Queries, provider: Payments) {
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
-  const parts = {
+  const dependencies = {
     queries,
     provider,
     outbox: { wake: () => undefined },
@@ -32,19 +32,19 @@ export function composeSubscriptions(queries: Queries, provider: Payments) {
     site: brands.siteOrigin(brands.forPortal),
     log: { warn: () => undefined },
   };
-  const catalogue = createCatalogue(parts);
-  const customers = createCustomers(parts);
-  const fulfilment = createFulfilment({ ...parts, catalogue, customers });
-  const changes = createChanges({ ...parts, fulfilment, catalogue });
-  const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
-  const refunds = createRefunds({ ...parts, invoices: createInvoices({ provider, customers }) });
+  const catalogue = createCatalogue(dependencies);
+  const customers = createCustomers(dependencies);
+  const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
+  const changes = createChanges({ ...dependencies, fulfilment, catalogue });
+  const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
+  const refunds = createRefunds({ ...dependencies, invoices: createInvoices({ provider, customers }) });
   return {
     catalogue,
-    checkout: createCheckout({ ...parts, catalogue, customers, fulfilment, changes }),
+    checkout: createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes }),
     changes,
-    cardNoticesParts: { ...parts, fulfilment },
+    cardNoticesDependencies: { ...dependencies, fulfilment },
     // With a pause of 0 seconds, a round checks also what has just been created.
-    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, refunds, seconds: 0 }),
+    reconciliation: createReconciliation({ ...dependencies, catalogue, fulfilment, cards, refunds, seconds: 0 }),
   };
 }
 

@@ -3,8 +3,8 @@ import { DAY_MS } from '../../platform/clock.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { Customers } from './checkout/customers.ts';
+import type { SubscriptionsDependencies } from './dependencies.ts';
 import type { Fulfilment } from './lifecycle/fulfilment.ts';
-import type { SubscriptionsParts } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
 import { subscriptions } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function seedDemoSubscriptions(
     customers,
     fulfilment,
     sandbox,
-  }: SubscriptionsParts & {
+  }: SubscriptionsDependencies & {
     customers: Customers;
     fulfilment: Fulfilment;
     sandbox: Pick<Sandbox, 'createPast'>;

@@ -10,11 +10,12 @@ import { createCards } from './billing/cards.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createRefunds } from './billing/refunds.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { type ProductCall, type ProductsAdminParts, productCalls } from './catalogue/productsAdmin.ts';
+import { type ProductCall, type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { createCustomers } from './checkout/customers.ts';
 import { requireOwnDomain } from './checkout/domain.ts';
 import { seedDemoSubscriptions } from './demo.ts';
+import type { SubscriptionsDependencies } from './dependencies.ts';
 import { type AccountDeletion, createAccountDeletion } from './lifecycle/accountDeletion.ts';
 import { createAdminCancel } from './lifecycle/adminCancel.ts';
 import { createChanges } from './lifecycle/changes.ts';
@@ -24,7 +25,6 @@ import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
 import { createReconciliation, type Reconciliation } from './lifecycle/reconciliation.ts';
 import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
-import type { SubscriptionsParts } from './parts.ts';
 import {
   costInSandbox,
   paySandbox,
@@ -67,7 +67,7 @@ type SubscriptionCall = Extract<
   | 'refundInvoice'
 >;
 
-export interface SubscriptionsOptions extends Omit<SubscriptionsParts, 'brand' | 'site'> {
+export interface SubscriptionsOptions extends Omit<SubscriptionsDependencies, 'brand' | 'site'> {
   brands: Pick<Brands, 'forPortal' | 'siteOrigin'>;
   /** Missing unless payments are simulated. */
   sandbox?: Sandbox;
@@ -76,15 +76,15 @@ export interface SubscriptionsOptions extends Omit<SubscriptionsParts, 'brand' |
 }
 
 /** What the calls additionally need. */
-export interface SubscriptionCallsParts {
+export interface SubscriptionCallsDependencies {
   siteOf: Parameters<typeof requireOwnDomain>[0];
   limits: Pick<Limits, 'take'>;
-  pictures: ProductsAdminParts['pictures'];
+  pictures: ProductsAdminDependencies['pictures'];
 }
 
 /** The store and the clients' subscriptions. */
 export interface Subscriptions extends AccountDeletion {
-  calls(parts: SubscriptionCallsParts): Pick<ServedCalls, SubscriptionCall>;
+  calls(dependencies: SubscriptionCallsDependencies): Pick<ServedCalls, SubscriptionCall>;
   /** Serves the provider's webhook and, in a local sandbox, the steps of `npm run sandbox`. */
   serve(app: FastifyInstance, options: { steps: boolean }): void;
   /** Starts reconciliation. Resolves when the sandbox's catalogue is loaded. */
@@ -111,26 +111,26 @@ export function createSubscriptions({
 }: SubscriptionsOptions): Subscriptions {
   const { provider } = options;
   const brand = brands.forPortal;
-  const parts: SubscriptionsParts = { ...options, brand, site: brands.siteOrigin(brand) };
+  const dependencies: SubscriptionsDependencies = { ...options, brand, site: brands.siteOrigin(brand) };
 
   const info: PaymentProviderInfo = sandbox
     ? { provider: 'sandbox', testCards: sandbox.testCards }
     : { provider: 'stripe', publishableKey: provider.publishableKey };
 
-  const catalogue = createCatalogue(parts);
-  const customers = createCustomers(parts);
-  const fulfilment = createFulfilment({ ...parts, catalogue, customers });
+  const catalogue = createCatalogue(dependencies);
+  const customers = createCustomers(dependencies);
+  const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
   const invoices = createInvoices({ provider, customers });
-  const changes = createChanges({ ...parts, fulfilment, catalogue });
-  const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
-  const plans = createPlans({ ...parts, catalogue, fulfilment, changes });
-  const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment, changes });
-  const cancelForClient = createAdminCancel({ ...parts, fulfilment, catalogue });
-  const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue, cards });
-  const list = listSubscriptions(parts);
-  const refunds = createRefunds({ ...parts, invoices });
+  const changes = createChanges({ ...dependencies, fulfilment, catalogue });
+  const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
+  const plans = createPlans({ ...dependencies, catalogue, fulfilment, changes });
+  const checkout = createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes });
+  const cancelForClient = createAdminCancel({ ...dependencies, fulfilment, catalogue });
+  const handleEvent = createEventHandler({ ...dependencies, fulfilment, catalogue, cards });
+  const list = listSubscriptions(dependencies);
+  const refunds = createRefunds({ ...dependencies, invoices });
   const reconciliation = createReconciliation({
-    ...parts,
+    ...dependencies,
     catalogue,
     fulfilment,
     cards,
@@ -142,10 +142,11 @@ export function createSubscriptions({
     if (!sandbox) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
     return sandbox;
   };
-  const step = async (request: SandboxRequest) => stepSandbox(requireSandbox(), { ...parts, fulfilment }, request);
+  const step = async (request: SandboxRequest) =>
+    stepSandbox(requireSandbox(), { ...dependencies, fulfilment }, request);
 
   return {
-    ...createAccountDeletion({ queries: parts.queries, checkout }),
+    ...createAccountDeletion({ queries: dependencies.queries, checkout }),
 
     async start() {
       // So that the first visitor of a demo sees products.
@@ -154,11 +155,11 @@ export function createSubscriptions({
     },
     stop: reconciliation.stop,
     reconcile: reconciliation.run,
-    announceExpiringCards: createCardNotices({ ...parts, fulfilment }),
+    announceExpiringCards: createCardNotices({ ...dependencies, fulfilment }),
     syncCatalogue: catalogue.sync,
 
     async seedDemo(email) {
-      if (sandbox) await seedDemoSubscriptions({ ...parts, sandbox, customers, fulfilment }, email);
+      if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, fulfilment }, email);
     },
 
     stepSandbox: step,
@@ -173,7 +174,7 @@ export function createSubscriptions({
     },
 
     calls: ({ siteOf, limits, pictures }) => ({
-      ...productCalls({ ...parts, catalogue, pictures }),
+      ...productCalls({ ...dependencies, catalogue, pictures }),
       getProducts: { shared: true, handle: catalogue.onOffer },
       getPaymentProvider: { handle: async () => info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
+import type { SubscriptionsDependencies } from './dependencies.ts';
 import type { Fulfilment } from './lifecycle/fulfilment.ts';
-import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 
 /**
@@ -125,7 +125,10 @@ export interface SandboxRequest {
  */
 export async function stepSandbox(
   sandbox: Sandbox,
-  { queries, fulfilment }: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Pick<Fulfilment, 'syncSubscription'> },
+  {
+    queries,
+    fulfilment,
+  }: Pick<SubscriptionsDependencies, 'queries'> & { fulfilment: Pick<Fulfilment, 'syncSubscription'> },
   { step, subscription = '' }: SandboxRequest,
 ): Promise<string[]> {
   if (step !== 'list') {

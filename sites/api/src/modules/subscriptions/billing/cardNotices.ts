@@ -5,16 +5,16 @@ import { users } from '../../../platform/identity/tables.ts';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { Fulfilment } from '../lifecycle/fulfilment.ts';
 import { cardExpiresMail } from '../mails.ts';
-import type { SubscriptionsParts } from '../parts.ts';
 import { cardNotices, products, subscriptions } from '../tables.ts';
 import { cardState } from '../words.ts';
 
 /** Longer than `CARD_NOTICE_MS` in words.ts, so that the query finds every card that may be due; `cardState` decides. */
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
-export interface CardNoticesParts extends SubscriptionsParts {
+export interface CardNoticesDependencies extends SubscriptionsDependencies {
   fulfilment: Pick<Fulfilment, 'syncSubscription'>;
 }
 
@@ -33,7 +33,7 @@ export function createCardNotices({
   site,
   log,
   fulfilment,
-}: CardNoticesParts) {
+}: CardNoticesDependencies) {
   const hasNotice = and(
     eq(cardNotices.userId, subscriptions.userId),
     eq(cardNotices.provider, subscriptions.provider),

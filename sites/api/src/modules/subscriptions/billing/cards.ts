@@ -7,9 +7,9 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { PaymentError, type ProviderCardSetup } from '../../../platform/payments/payments.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Customers } from '../checkout/customers.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
 import type { Changes } from '../lifecycle/changes.ts';
 import type { Cause, Fulfilment } from '../lifecycle/fulfilment.ts';
-import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from '../parts.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { cardSetups, paymentCustomers, subscriptions } from '../tables.ts';
 import { cardText, paymentSentence } from '../words.ts';
@@ -33,7 +33,7 @@ export interface Cards {
   refresh(customerId: string, cause: Cause): Promise<void>;
 }
 
-export interface CardsParts extends SubscriptionsParts {
+export interface CardsDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'known'>;
   customers: Customers;
   fulfilment: Fulfilment;
@@ -43,8 +43,8 @@ export interface CardsParts extends SubscriptionsParts {
 /** Attempts while previous forms turn out to be closed. */
 const ROUNDS = 4;
 
-export function createCards(parts: CardsParts): Cards {
-  const { queries, brand, provider, clock, catalogue, customers, fulfilment, changes } = parts;
+export function createCards(dependencies: CardsDependencies): Cards {
+  const { queries, brand, provider, clock, catalogue, customers, fulfilment, changes } = dependencies;
 
   const updateOpen = (id: string, fields: Partial<SetupRow>) =>
     queries

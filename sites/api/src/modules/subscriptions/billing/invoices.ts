@@ -7,7 +7,7 @@ import {
   type ProviderInvoice,
 } from '../../../platform/payments/payments.ts';
 import type { Customers } from '../checkout/customers.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 
 /** A client's invoices, as the provider has them at that moment. */
 export interface Invoices {
@@ -24,7 +24,7 @@ export interface Invoices {
 export function createInvoices({
   provider,
   customers,
-}: Pick<SubscriptionsParts, 'provider'> & { customers: Customers }): Invoices {
+}: Pick<SubscriptionsDependencies, 'provider'> & { customers: Customers }): Invoices {
   /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =

@@ -4,8 +4,8 @@ import { users } from '../../../platform/identity/tables.ts';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { receiptMail } from '../mails.ts';
-import type { SubscriptionsParts } from '../parts.ts';
 import { invoiceReceipts } from '../tables.ts';
 
 /** Mails the receipts of paid invoices, once each, in whatever order and however often the provider reports them. */
@@ -31,7 +31,7 @@ const MAILED_WITHIN_MS = 7 * DAY_MS;
 /** How many of a client's newest invoices are checked when one of them is new. */
 const LOOKBACK = 5;
 
-export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsParts): Receipts {
+export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsDependencies): Receipts {
   const isDue = ({ total, paidAt }: ProviderInvoice) =>
     // A trial begins with an invoice for $0.
     total > 0 && (paidAt ?? clock()) >= before(clock(), MAILED_WITHIN_MS);

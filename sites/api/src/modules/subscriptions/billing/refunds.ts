@@ -9,8 +9,8 @@ import { users } from '../../../platform/identity/tables.ts';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { refundMail } from '../mails.ts';
-import type { SubscriptionsParts } from '../parts.ts';
 import { paymentCustomers, refunds } from '../tables.ts';
 import { moneyText } from '../words.ts';
 import type { Invoices } from './invoices.ts';
@@ -43,7 +43,7 @@ export function createRefunds({
   brand,
   site,
   invoices,
-}: SubscriptionsParts & { invoices: Pick<Invoices, 'own'> }): Refunds {
+}: SubscriptionsDependencies & { invoices: Pick<Invoices, 'own'> }): Refunds {
   const byId = async (from: Queries, id: string): Promise<RefundRow | undefined> => {
     const [row] = await from.select().from(refunds).where(eq(refunds.id, id));
     return row;

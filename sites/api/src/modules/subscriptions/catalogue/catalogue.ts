@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { cached } from '../../../platform/cached.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type CatalogueEntry, PaymentError } from '../../../platform/payments/payments.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { catalogueCopies, products } from '../tables.ts';
 import { frequencyText, taxNote } from '../words.ts';
 
@@ -31,7 +31,7 @@ export function createCatalogue({
   queries,
   provider,
   salesTax,
-}: Pick<SubscriptionsParts, 'queries' | 'provider' | 'salesTax'>): Catalogue {
+}: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'salesTax'>): Catalogue {
   const note = taxNote(salesTax);
 
   const known = async (priceId: string): Promise<ProductRow | undefined> => {

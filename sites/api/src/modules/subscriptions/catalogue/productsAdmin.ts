@@ -15,7 +15,7 @@ import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptions } from '../tables.ts';
 import { frequencyText, moneyText, taxNote } from '../words.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -32,7 +32,7 @@ interface ProductsAdmin {
   move(input: Requests['moveProduct'], adminId: string): Promise<undefined>;
 }
 
-export interface ProductsAdminParts extends SubscriptionsParts {
+export interface ProductsAdminDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'sync'>;
   /** The pictures of the content folder, by file name. */
   pictures: () => Pictures & Pick<ReadonlySet<string>, 'keys'>;
@@ -136,8 +136,8 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
-  const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
+function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsAdmin {
+  const { queries, provider, brand, salesTax, catalogue, pictures } = dependencies;
 
   /** Counts the subscriptions to each price that have not ended. */
   const subscribers = async () => {
@@ -250,8 +250,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
 }
 
 /** The calls for admins about products. */
-export function productCalls(parts: ProductsAdminParts): Pick<ServedCalls, ProductCall> {
-  const { list, save, setOnSale, move } = createProductsAdmin(parts);
+export function productCalls(dependencies: ProductsAdminDependencies): Pick<ServedCalls, ProductCall> {
+  const { list, save, setOnSale, move } = createProductsAdmin(dependencies);
   return {
     getAdminProducts: { handle: list },
     saveProduct: { handle: (input, request) => save(input, identityOf(request).user.id) },

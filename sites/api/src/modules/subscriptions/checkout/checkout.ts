@@ -6,9 +6,9 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
 import type { Changes } from '../lifecycle/changes.ts';
 import type { CheckoutProgress, Fulfilment } from '../lifecycle/fulfilment.ts';
-import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from '../parts.ts';
 import { withProvider } from '../providerErrors.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from '../tables.ts';
 import { alreadySubscribedSentence } from '../words.ts';
@@ -44,7 +44,7 @@ export interface Checkout {
   closeAll(userId: string): Promise<void>;
 }
 
-export interface CheckoutParts extends SubscriptionsParts {
+export interface CheckoutDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
   customers: Customers;
   fulfilment: Fulfilment;
@@ -54,8 +54,8 @@ export interface CheckoutParts extends SubscriptionsParts {
 /** Attempts while previous checkouts turn out to be closed. */
 const ROUNDS = 4;
 
-export function createCheckout(parts: CheckoutParts): Checkout {
-  const { queries, provider, clock, catalogue, customers, fulfilment, changes } = parts;
+export function createCheckout(dependencies: CheckoutDependencies): Checkout {
+  const { queries, provider, clock, catalogue, customers, fulfilment, changes } = dependencies;
 
   const expire = (id: string) =>
     queries

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type CustomerDetails, PaymentError } from '../../../platform/payments/payments.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { customerUpdates, paymentCustomers } from '../tables.ts';
 
 /** Customers processed per round. */
@@ -62,7 +62,7 @@ export function createDetailsSync({
   queries,
   provider,
   log,
-}: Pick<SubscriptionsParts, 'queries' | 'provider' | 'log'>): DetailsSync {
+}: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'log'>): DetailsSync {
   const due = async (): Promise<Due[]> => {
     const rows = await queries
       .select({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
 import { and, eq } from 'drizzle-orm';
 import { PaymentError } from '../../../platform/payments/payments.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { paymentCustomers } from '../tables.ts';
 import { recordSentDetails } from './customerDetails.ts';
 
@@ -16,7 +16,10 @@ export interface Customers {
   find(userId: string): Promise<string | undefined>;
 }
 
-export function createCustomers({ queries, provider }: Pick<SubscriptionsParts, 'queries' | 'provider'>): Customers {
+export function createCustomers({
+  queries,
+  provider,
+}: Pick<SubscriptionsDependencies, 'queries' | 'provider'>): Customers {
   const ofUser = (userId: string) =>
     and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider.kind));
 

@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { withProvider } from '../providerErrors.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
 import { dayText } from '../words.ts';
-import type { ChangesParts } from './changes.ts';
+import type { ChangesDependencies } from './changes.ts';
 import { sendCancelOrReactivate } from './sendChange.ts';
 
 type Cancellation = Requests['cancelClientSubscription'];
@@ -15,8 +15,8 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
  * Cancels a client's subscription for an admin. The request brings its own id, which is also the provider's idempotency
  * key: a double click or a retry is the same cancellation. Of two admins, the second is refused.
  */
-export const createAdminCancel = (parts: ChangesParts) => {
-  const { queries, provider, clock } = parts;
+export const createAdminCancel = (dependencies: ChangesDependencies) => {
+  const { queries, provider, clock } = dependencies;
 
   /** Stores the change unless it is known. @returns the provider's id of the subscription, the change, and whether it is done */
   const reserve = ({ id, subscriptionId, at, reason }: Cancellation, adminId: string) =>
@@ -60,7 +60,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
     if (done) return undefined;
     try {
       await withProvider(() =>
-        sendCancelOrReactivate(parts, providerId, { id: trimmed.id, change, reason: trimmed.reason }),
+        sendCancelOrReactivate(dependencies, providerId, { id: trimmed.id, change, reason: trimmed.reason }),
       );
     } catch (error) {
       // The provider refuses to end what an earlier attempt has ended.

@@ -4,8 +4,8 @@ import type { users } from '../../../platform/identity/tables.ts';
 import { type CustomerMailDraft, composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
-import type { SubscriptionsParts } from '../parts.ts';
 import { products, type subscriptions } from '../tables.ts';
 import { taxNoteOf } from '../words.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
@@ -31,7 +31,7 @@ export interface SubscriptionTransition {
 
 /** Records the changes of a subscription in the audit log, and queues the mails about them. */
 export const createAnnouncements =
-  ({ brand, site, salesTax, clock }: Pick<SubscriptionsParts, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
+  ({ brand, site, salesTax, clock }: Pick<SubscriptionsDependencies, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
   async (
     transaction: Queries,
     { user, subscriptionId, product, before, now, requested, nextAttemptAt }: SubscriptionTransition,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
 
 type Change = (typeof subscriptionChanges.$inferSelect)['change'];
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Clients' changes of subscriptions, as they are recorded before they are sent to the provider. */
-export function createChangeRecords({ queries, clock }: Pick<SubscriptionsParts, 'queries' | 'clock'>) {
+export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDependencies, 'queries' | 'clock'>) {
   /** Changes that were sent and have no answer yet. */
   const unanswered = (from: Queries, subscriptionId: string, change: Change) =>
     from

@@ -6,7 +6,7 @@ import { HttpError, validationError } from '../../../platform/http/httpError.ts'
 import { PaymentError, type PaymentOutcome } from '../../../platform/payments/payments.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
 import { changedSentence, paymentSentence } from '../words.ts';
@@ -48,15 +48,15 @@ export interface Changes {
   endUnfinished(row: SubscriptionRow): Promise<void>;
 }
 
-export interface ChangesParts extends SubscriptionsParts {
+export interface ChangesDependencies extends SubscriptionsDependencies {
   fulfilment: Fulfilment;
   catalogue: Pick<Catalogue, 'known'>;
 }
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
-export function createChanges(parts: ChangesParts): Changes {
-  const { queries, brand, provider, fulfilment, catalogue } = parts;
+export function createChanges(dependencies: ChangesDependencies): Changes {
+  const { queries, brand, provider, fulfilment, catalogue } = dependencies;
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = isUuid(subscriptionId)
       ? await queries
@@ -75,10 +75,10 @@ export function createChanges(parts: ChangesParts): Changes {
     return row;
   };
 
-  const { record, unanswered } = createChangeRecords(parts);
+  const { record, unanswered } = createChangeRecords(dependencies);
 
   const recordAndSend = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
-    sendCancelOrReactivate(parts, row.providerId, { id: await record(row, change), change });
+    sendCancelOrReactivate(dependencies, row.providerId, { id: await record(row, change), change });
 
   /** Closes a change whose idempotency key can no longer succeed. The provider may still have made the change, so its state is copied first. */
   const abandonChange = async ({ providerId }: SubscriptionRow, changeId: string) => {
@@ -94,7 +94,9 @@ export function createChanges(parts: ChangesParts): Changes {
   const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
     const changeId = await record(row, 'pay');
     try {
-      return await sendChange(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
+      return await sendChange(dependencies, row.providerId, changeId, () =>
+        provider.payNow(row.providerId, key ?? changeId),
+      );
     } catch (error) {
       if (error instanceof PaymentError && error.code === 'replayed') await abandonChange(row, changeId);
       throw error;
@@ -114,7 +116,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** Finishes immediate ends whose answers were lost. */
   const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
-    for (const change of await unanswered(queries, id, 'end')) await finishEnd(parts, providerId, change);
+    for (const change of await unanswered(queries, id, 'end')) await finishEnd(dependencies, providerId, change);
   };
 
   return {
@@ -185,7 +187,7 @@ export function createChanges(parts: ChangesParts): Changes {
     async changePlan(row, detail, send) {
       const changeId = await record(row, 'plan', detail);
       try {
-        return await sendChange(parts, row.providerId, changeId, () => send(changeId));
+        return await sendChange(dependencies, row.providerId, changeId, () => send(changeId));
       } catch (error) {
         // Nothing was sent, or the provider would replay the same failure.
         if (!(error instanceof PaymentError) || error.code === 'replayed') await abandonChange(row, changeId);

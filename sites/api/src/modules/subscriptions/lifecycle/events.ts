@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { PaymentError, type PaymentEvent } from '../../../platform/payments/payments.ts';
 import type { Cards } from '../billing/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { toHttpError } from '../providerErrors.ts';
 import { paymentEvents } from '../tables.ts';
 import type { Fulfilment } from './fulfilment.ts';
@@ -22,7 +22,7 @@ export function createEventHandler({
   fulfilment,
   catalogue,
   cards,
-}: Pick<SubscriptionsParts, 'queries'> & {
+}: Pick<SubscriptionsDependencies, 'queries'> & {
   fulfilment: Fulfilment;
   catalogue: Catalogue;
   cards: Pick<Cards, 'apply' | 'refresh'>;
@@ -60,7 +60,7 @@ export function createEventHandler({
 /** Receives the provider's webhook. */
 export function serveEvents(
   app: FastifyInstance,
-  { provider, handleEvent }: Pick<SubscriptionsParts, 'provider'> & { handleEvent: EventHandler },
+  { provider, handleEvent }: Pick<SubscriptionsDependencies, 'provider'> & { handleEvent: EventHandler },
 ): void {
   void app.register(async (scope) => {
     // The signature covers the raw bytes, so the body must not be parsed and serialized again.

@@ -12,8 +12,8 @@ import {
 import { createReceipts } from '../billing/receipts.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import type { Customers } from '../checkout/customers.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changesBetween } from '../mails.ts';
-import type { SubscriptionsParts } from '../parts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
 import { createAnnouncements } from './announce.ts';
 import { closeChangesInEffect } from './history.ts';
@@ -48,7 +48,7 @@ export interface Fulfilment {
   closeWithoutSync(cause: Cause): Promise<void>;
 }
 
-export interface FulfilmentParts extends SubscriptionsParts {
+export interface FulfilmentDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
   customers: Customers;
 }
@@ -62,11 +62,11 @@ const MAX_ATTEMPTS = 20;
 /** The record changed between fetching and writing, so the fetched state may be outdated. */
 class ConcurrentUpdate extends Error {}
 
-export function createFulfilment(parts: FulfilmentParts): Fulfilment {
-  const { queries, provider, outbox, clock, catalogue, customers } = parts;
+export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
+  const { queries, provider, outbox, clock, catalogue, customers } = dependencies;
 
-  const receipts = createReceipts(parts);
-  const announce = createAnnouncements(parts);
+  const receipts = createReceipts(dependencies);
+  const announce = createAnnouncements(dependencies);
 
   const revisionOf = async (providerId: string) => {
     const [row] = await queries

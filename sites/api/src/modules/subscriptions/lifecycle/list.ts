@@ -7,7 +7,7 @@ import {
 } from '@threefold/api-contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from '../catalogue/catalogue.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { products, subscriptions } from '../tables.ts';
 import { cardState, cardText, frequencyText, statusSentence, taxNote, taxNoteOf } from '../words.ts';
 import { isOtherPlan } from './plans.ts';
@@ -21,7 +21,12 @@ interface OwnedSubscription {
 
 /** Lists a user's subscriptions: those that have not ended first, each group newest first. */
 export const listSubscriptions =
-  ({ queries, provider, clock, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
+  ({
+    queries,
+    provider,
+    clock,
+    salesTax,
+  }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
     // An ended one names the tax that would be added if it were bought again.
     const noteOf = ({ subscription }: OwnedSubscription) =>

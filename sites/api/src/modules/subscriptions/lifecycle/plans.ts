@@ -5,7 +5,7 @@ import { after, before, MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { PlanPreview } from '../../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptionChanges } from '../tables.ts';
 import { changedSentence, planSentence } from '../words.ts';
@@ -21,7 +21,7 @@ export interface Plans {
   change(user: SessionUser, input: Requests['changePlan']): Promise<Data['changePlan']>;
 }
 
-export interface PlansParts extends SubscriptionsParts {
+export interface PlansDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'known'>;
   fulfilment: Fulfilment;
   changes: Pick<Changes, 'own' | 'changePlan'>;
@@ -40,7 +40,7 @@ export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.interval === from.interval &&
   to.intervalCount === from.intervalCount;
 
-export function createPlans({ queries, provider, clock, catalogue, fulfilment, changes }: PlansParts): Plans {
+export function createPlans({ queries, provider, clock, catalogue, fulfilment, changes }: PlansDependencies): Plans {
   /** Synchronizes a subscription with the provider. @returns it, its plan, and the plan to change to */
   const loadPlans = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);

@@ -5,7 +5,7 @@ import type { Cards } from '../billing/cards.ts';
 import type { Refunds } from '../billing/refunds.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDetailsSync } from '../checkout/customerDetails.ts';
-import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from '../parts.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
 import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { finishEnd } from './sendChange.ts';
@@ -25,7 +25,7 @@ export interface Reconciliation {
   stop(): Promise<void>;
 }
 
-export interface ReconciliationParts extends SubscriptionsParts {
+export interface ReconciliationDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
   fulfilment: Fulfilment;
   cards: Pick<Cards, 'apply'>;
@@ -34,9 +34,9 @@ export interface ReconciliationParts extends SubscriptionsParts {
   seconds: number;
 }
 
-export function createReconciliation(parts: ReconciliationParts): Reconciliation {
-  const { queries, provider, clock, catalogue, fulfilment, cards, refunds, log, seconds } = parts;
-  const details = createDetailsSync(parts);
+export function createReconciliation(dependencies: ReconciliationDependencies): Reconciliation {
+  const { queries, provider, clock, catalogue, fulfilment, cards, refunds, log, seconds } = dependencies;
+  const details = createDetailsSync(dependencies);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let stopped = false;
@@ -163,7 +163,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       for (const { id: changeId, change, reason, providerId } of await sentChanges()) {
         await attempt('change', () =>
           change === 'end'
-            ? finishEnd(parts, providerId, { id: changeId, reason })
+            ? finishEnd(dependencies, providerId, { id: changeId, reason })
             : fulfilment.syncSubscription(providerId, { changeId }),
         );
       }

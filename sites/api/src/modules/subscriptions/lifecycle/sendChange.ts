@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { PaymentError } from '../../../platform/payments/payments.ts';
-import type { SubscriptionsParts } from '../parts.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptions } from '../tables.ts';
 import type { Fulfilment } from './fulfilment.ts';
 
-type SendingParts = Pick<SubscriptionsParts, 'provider'> & { fulfilment: Fulfilment };
+type SendingDependencies = Pick<SubscriptionsDependencies, 'provider'> & { fulfilment: Fulfilment };
 
 /**
  * Sends a recorded change to the provider, and copies the state that follows. Sends it even if our record says that there is
@@ -13,7 +13,7 @@ type SendingParts = Pick<SubscriptionsParts, 'provider'> & { fulfilment: Fulfilm
  * @throws PaymentError when the provider refuses or does not answer
  */
 export async function sendChange<Result>(
-  { fulfilment }: SendingParts,
+  { fulfilment }: SendingDependencies,
   providerId: string,
   changeId: string,
   send: () => Promise<Result>,
@@ -34,14 +34,14 @@ export async function sendChange<Result>(
 
 /** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
 export const sendCancelOrReactivate = (
-  parts: SendingParts,
+  dependencies: SendingDependencies,
   providerId: string,
   { id, change, reason }: { id: string; change: 'cancel' | 'reactivate' | 'end'; reason?: string },
 ): Promise<void> =>
-  sendChange(parts, providerId, id, () =>
+  sendChange(dependencies, providerId, id, () =>
     change === 'end'
-      ? parts.provider.endNow(providerId, id, reason)
-      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id, reason),
+      ? dependencies.provider.endNow(providerId, id, reason)
+      : dependencies.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id, reason),
   );
 
 /**
@@ -51,14 +51,15 @@ export const sendCancelOrReactivate = (
  * @throws PaymentError when the provider refuses or does not answer
  */
 export async function finishEnd(
-  parts: SendingParts & Pick<SubscriptionsParts, 'queries'>,
+  dependencies: SendingDependencies & Pick<SubscriptionsDependencies, 'queries'>,
   providerId: string,
   { id: changeId, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await parts.fulfilment.syncSubscription(providerId);
+  await dependencies.fulfilment.syncSubscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
   // Not ended: the change is given up.
-  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.closeWithoutSync({ changeId });
+  if ((await dependencies.queries.$count(subscriptions, ended)) === 0)
+    return dependencies.fulfilment.closeWithoutSync({ changeId });
   // What is owed may not be voided yet: repeating the call does that, and closes the change.
-  await sendCancelOrReactivate(parts, providerId, { id: changeId, change: 'end', reason });
+  await sendCancelOrReactivate(dependencies, providerId, { id: changeId, change: 'end', reason });
 }

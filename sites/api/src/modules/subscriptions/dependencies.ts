@@ -10,7 +10,7 @@ import type { Payments } from '../../platform/payments/stripe.ts';
 export const REQUEST_KEY_LIFETIME_MS = 23 * HOUR_MS;
 
 /** What the module depends on. */
-export interface SubscriptionsParts {
+export interface SubscriptionsDependencies {
   queries: Queries;
   provider: Payments;
   outbox: Pick<OutboxWorker, 'wake'>;
