@@ -1,4 +1,4 @@
-import { type CallName, PAYMENT_EVENTS_PATH, type PaymentProviderInfo } from '@threefold/api-contract';
+import { PAYMENT_EVENTS_PATH, type PaymentProviderInfo } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
@@ -10,20 +10,20 @@ import { createCards } from './billing/cards.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createRefunds } from './billing/refunds.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { type ProductCall, type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
+import { type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { createCustomers } from './checkout/customers.ts';
 import { requireOwnDomain } from './checkout/domain.ts';
 import { seedDemoSubscriptions } from './demo.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
-import { type AccountDeletion, createAccountDeletion } from './lifecycle/accountDeletion.ts';
+import { createAccountDeletion } from './lifecycle/accountDeletion.ts';
 import { createAdminCancel } from './lifecycle/adminCancel.ts';
 import { createChanges } from './lifecycle/changes.ts';
 import { createEventHandler, serveEvents } from './lifecycle/events.ts';
 import { createFulfilment } from './lifecycle/fulfilment.ts';
 import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
-import { createReconciliation, type Reconciliation } from './lifecycle/reconciliation.ts';
+import { createReconciliation } from './lifecycle/reconciliation.ts';
 import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
 import {
   costInSandbox,
@@ -37,35 +37,6 @@ import {
 export { type ClientsAdmin, createClientsAdmin } from './clients.ts';
 export { subscriptionsPersonalData } from './personalData.ts';
 export { type Payment, SANDBOX_STEP_PATH, SANDBOX_STEPS, type Sandbox, type SandboxRequest } from './sandbox.ts';
-
-type SubscriptionCall = Extract<
-  CallName,
-  | ProductCall
-  | 'getProducts'
-  | 'getSubscriptions'
-  | 'cancelSubscription'
-  | 'reactivateSubscription'
-  | 'updateSubscriptionWebsite'
-  | 'getPaymentProvider'
-  | 'createCheckoutSession'
-  | 'getOpenCheckout'
-  | 'giveUpCheckout'
-  | 'paySubscription'
-  | 'previewPlanChange'
-  | 'changePlan'
-  | 'getPaymentDue'
-  | 'beginCardReplacement'
-  | 'finishCardReplacement'
-  | 'confirmInSandbox'
-  | 'getSessionStatus'
-  | 'payInSandbox'
-  | 'getCostInSandbox'
-  | 'getInvoices'
-  | 'getInvoice'
-  | 'cancelClientSubscription'
-  | 'getClientInvoices'
-  | 'refundInvoice'
->;
 
 export interface SubscriptionsOptions extends Omit<SubscriptionsDependencies, 'brand' | 'site'> {
   brands: Pick<Brands, 'forPortal' | 'siteOrigin'>;
@@ -83,32 +54,7 @@ export interface SubscriptionCallsDependencies {
 }
 
 /** The store and the clients' subscriptions. */
-export interface Subscriptions extends AccountDeletion {
-  calls(dependencies: SubscriptionCallsDependencies): Pick<ServedCalls, SubscriptionCall>;
-  /** Serves the provider's webhook and, in a local sandbox, the steps of `npm run sandbox`. */
-  serve(app: FastifyInstance, options: { steps: boolean }): void;
-  /** Starts reconciliation. Resolves when the sandbox's catalogue is loaded. */
-  start(): Promise<void>;
-  /** Resolves when the current round has ended. */
-  stop(): Promise<void>;
-  /** A step of the hourly job: mails clients whose card is about to expire. */
-  announceExpiringCards(): Promise<void>;
-  /** Runs one round of reconciliation now. */
-  reconcile: Reconciliation['run'];
-  /** Synchronizes products and prices with the provider. @returns The number of prices. */
-  syncCatalogue(): Promise<number>;
-  /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
-  stepSandbox(step: SandboxRequest): Promise<string[]>;
-  /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
-  seedDemo(email: string): Promise<void>;
-}
-
-export function createSubscriptions({
-  brands,
-  sandbox,
-  reconcileSeconds,
-  ...options
-}: SubscriptionsOptions): Subscriptions {
+export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...options }: SubscriptionsOptions) {
   const { provider } = options;
   const brand = brands.forPortal;
   const dependencies: SubscriptionsDependencies = { ...options, brand, site: brands.siteOrigin(brand) };
@@ -148,23 +94,31 @@ export function createSubscriptions({
   return {
     ...createAccountDeletion({ queries: dependencies.queries, checkout }),
 
+    /** Starts reconciliation. Resolves when the sandbox's catalogue is loaded. */
     async start() {
       // So that the first visitor of a demo sees products.
       if (sandbox) await catalogue.sync();
       reconciliation.start();
     },
+    /** Resolves when the current round has ended. */
     stop: reconciliation.stop,
+    /** Runs one round of reconciliation now. */
     reconcile: reconciliation.run,
+    /** A step of the hourly job: mails clients whose card is about to expire. */
     announceExpiringCards: createCardNotices({ ...dependencies, fulfilment }),
+    /** Synchronizes products and prices with the provider. @returns The number of prices. */
     syncCatalogue: catalogue.sync,
 
-    async seedDemo(email) {
+    /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
+    async seedDemo(email: string): Promise<void> {
       if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, fulfilment }, email);
     },
 
+    /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
     stepSandbox: step,
 
-    serve(app, { steps }) {
+    /** Serves the provider's webhook and, in a local sandbox, the steps of `npm run sandbox`. */
+    serve(app: FastifyInstance, { steps }: { steps: boolean }): void {
       serveEvents(app, { provider, handleEvent });
       sandbox?.deliverTo(async (payload, headers) => {
         const { statusCode } = await app.inject({ method: 'POST', url: PAYMENT_EVENTS_PATH, payload, headers });
@@ -173,123 +127,126 @@ export function createSubscriptions({
       if (steps && sandbox) serveSandboxSteps(app, step);
     },
 
-    calls: ({ siteOf, limits, pictures }) => ({
-      ...productCalls({ ...dependencies, catalogue, pictures }),
-      getProducts: { shared: true, handle: catalogue.onOffer },
-      getPaymentProvider: { handle: async () => info },
-      getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
-      cancelSubscription: {
-        async handle({ subscriptionId, atOnce = false }, request) {
-          await changes.cancel(identityOf(request).user, subscriptionId, atOnce);
-          return undefined;
+    calls: ({ siteOf, limits, pictures }: SubscriptionCallsDependencies) =>
+      ({
+        ...productCalls({ ...dependencies, catalogue, pictures }),
+        getProducts: { shared: true, handle: catalogue.onOffer },
+        getPaymentProvider: { handle: async () => info },
+        getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
+        cancelSubscription: {
+          async handle({ subscriptionId, atOnce = false }, request) {
+            await changes.cancel(identityOf(request).user, subscriptionId, atOnce);
+            return undefined;
+          },
         },
-      },
-      reactivateSubscription: {
-        async handle({ subscriptionId }, request) {
-          await changes.reactivate(identityOf(request).user, subscriptionId);
-          return undefined;
+        reactivateSubscription: {
+          async handle({ subscriptionId }, request) {
+            await changes.reactivate(identityOf(request).user, subscriptionId);
+            return undefined;
+          },
         },
-      },
-      updateSubscriptionWebsite: {
-        async handle({ subscriptionId, clientWebsiteURL }, request) {
-          await changes.setWebsite(identityOf(request).user, subscriptionId, clientWebsiteURL);
-          return undefined;
+        updateSubscriptionWebsite: {
+          async handle({ subscriptionId, clientWebsiteURL }, request) {
+            await changes.setWebsite(identityOf(request).user, subscriptionId, clientWebsiteURL);
+            return undefined;
+          },
         },
-      },
-      getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },
-      refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
-      cancelClientSubscription: {
-        handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
-      },
-      createCheckoutSession: {
-        async handle({ domain, stripePriceId, stripeProductId }, request) {
-          const siteOrigin = requireOwnDomain(siteOf, request, domain);
-          const { user } = identityOf(request);
-          await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
-          const purchase = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
-          return { clientSecret: await checkout.begin(purchase) };
+        getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },
+        refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
+        cancelClientSubscription: {
+          handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
         },
-      },
-      getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
-      paySubscription: {
-        async handle({ subscriptionId }, request) {
-          const { user } = identityOf(request);
-          await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
-          return changes.pay(user, subscriptionId);
+        createCheckoutSession: {
+          async handle({ domain, stripePriceId, stripeProductId }, request) {
+            const siteOrigin = requireOwnDomain(siteOf, request, domain);
+            const { user } = identityOf(request);
+            await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
+            const purchase = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
+            return { clientSecret: await checkout.begin(purchase) };
+          },
         },
-      },
-      previewPlanChange: {
-        async handle(input, request) {
-          const { user } = identityOf(request);
-          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-          return plans.preview(user, input);
+        getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
+        paySubscription: {
+          async handle({ subscriptionId }, request) {
+            const { user } = identityOf(request);
+            await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
+            return changes.pay(user, subscriptionId);
+          },
         },
-      },
-      changePlan: {
-        async handle(input, request) {
-          const { user } = identityOf(request);
-          await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
-          return plans.change(user, input);
+        previewPlanChange: {
+          async handle(input, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            return plans.preview(user, input);
+          },
         },
-      },
-      getPaymentDue: {
-        async handle({ subscriptionId }, request) {
-          const { user } = identityOf(request);
-          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-          return changes.due(user, subscriptionId);
+        changePlan: {
+          async handle(input, request) {
+            const { user } = identityOf(request);
+            await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
+            return plans.change(user, input);
+          },
         },
-      },
-      beginCardReplacement: {
-        async handle({ domain }, request) {
-          const siteOrigin = requireOwnDomain(siteOf, request, domain);
-          const { user } = identityOf(request);
-          await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
-          return { clientSecret: await cards.begin(user, siteOrigin) };
+        getPaymentDue: {
+          async handle({ subscriptionId }, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            return changes.due(user, subscriptionId);
+          },
         },
-      },
-      finishCardReplacement: {
-        handle: ({ sessionId }, request) => cards.finish(identityOf(request).user, sessionId),
-      },
-      confirmInSandbox: {
-        async handle({ subscriptionId, approve }, request) {
-          const { confirm } = requireSandbox();
-          const { user } = identityOf(request);
-          return changes.confirmPayment(user, subscriptionId, (id) => confirm(id, approve));
+        beginCardReplacement: {
+          async handle({ domain }, request) {
+            const siteOrigin = requireOwnDomain(siteOf, request, domain);
+            const { user } = identityOf(request);
+            await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
+            return { clientSecret: await cards.begin(user, siteOrigin) };
+          },
         },
-      },
-      giveUpCheckout: {
-        async handle({ stripePriceId }, request) {
-          await checkout.abandon(identityOf(request).user, stripePriceId);
-          return undefined;
+        finishCardReplacement: {
+          handle: ({ sessionId }, request) => cards.finish(identityOf(request).user, sessionId),
         },
-      },
-      getSessionStatus: {
-        handle: ({ session_id }, request) => checkout.status(identityOf(request).user, session_id),
-      },
-      payInSandbox: {
-        async handle(payment, request) {
-          return paySandbox(requireSandbox(), payment, await customers.find(identityOf(request).user.id));
+        confirmInSandbox: {
+          async handle({ subscriptionId, approve }, request) {
+            const { confirm } = requireSandbox();
+            const { user } = identityOf(request);
+            return changes.confirmPayment(user, subscriptionId, (id) => confirm(id, approve));
+          },
         },
-      },
-      getCostInSandbox: {
-        async handle(input, request) {
-          return costInSandbox(requireSandbox(), input, await customers.find(identityOf(request).user.id));
+        giveUpCheckout: {
+          async handle({ stripePriceId }, request) {
+            await checkout.abandon(identityOf(request).user, stripePriceId);
+            return undefined;
+          },
         },
-      },
-      getInvoices: {
-        async handle({ after }, request) {
-          const { user } = identityOf(request);
-          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-          return invoices.list(user, after);
+        getSessionStatus: {
+          handle: ({ session_id }, request) => checkout.status(identityOf(request).user, session_id),
         },
-      },
-      getInvoice: {
-        async handle({ id }, request) {
-          const { user } = identityOf(request);
-          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-          return invoices.one(user, id);
+        payInSandbox: {
+          async handle(payment, request) {
+            return paySandbox(requireSandbox(), payment, await customers.find(identityOf(request).user.id));
+          },
         },
-      },
-    }),
+        getCostInSandbox: {
+          async handle(input, request) {
+            return costInSandbox(requireSandbox(), input, await customers.find(identityOf(request).user.id));
+          },
+        },
+        getInvoices: {
+          async handle({ after }, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            return invoices.list(user, after);
+          },
+        },
+        getInvoice: {
+          async handle({ id }, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            return invoices.one(user, id);
+          },
+        },
+      }) satisfies Partial<ServedCalls>,
   };
 }
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

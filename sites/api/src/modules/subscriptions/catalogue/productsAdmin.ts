@@ -20,8 +20,6 @@ import { subscriptions } from '../tables.ts';
 import { frequencyText, moneyText, taxNote } from '../words.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export type ProductCall = 'getAdminProducts' | 'saveProduct' | 'setProductOnSale' | 'moveProduct';
-
 type Products = Data['getAdminProducts'];
 
 /** Products as admins edit them: in the sandbox's file or in Stripe. */
@@ -250,12 +248,12 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
 }
 
 /** The calls for admins about products. */
-export function productCalls(dependencies: ProductsAdminDependencies): Pick<ServedCalls, ProductCall> {
+export function productCalls(dependencies: ProductsAdminDependencies) {
   const { list, save, setOnSale, move } = createProductsAdmin(dependencies);
   return {
     getAdminProducts: { handle: list },
     saveProduct: { handle: (input, request) => save(input, identityOf(request).user.id) },
     setProductOnSale: { handle: (input, request) => setOnSale(input, identityOf(request).user.id) },
     moveProduct: { handle: (input, request) => move(input, identityOf(request).user.id) },
-  };
+  } satisfies Partial<ServedCalls>;
 }
