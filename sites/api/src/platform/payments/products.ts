@@ -17,12 +17,13 @@ interface Priced {
 /** All recurring prices with their products: the active ones first, each group newest first. */
 async function allPrices(stripe: Stripe): Promise<Stripe.Price[]> {
   return callStripe(async () => {
-    const prices: Stripe.Price[] = [];
+    // A price that is archived between the two lists is in both.
+    const prices = new Map<string, Stripe.Price>();
     for (const active of [true, false]) {
       const found = stripe.prices.list({ active, type: 'recurring', limit: 100, expand: ['data.product'] });
-      for await (const price of found) prices.push(price);
+      for await (const price of found) prices.set(price.id, price);
     }
-    return prices;
+    return [...prices.values()];
   });
 }
 
