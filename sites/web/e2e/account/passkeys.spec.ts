@@ -145,3 +145,14 @@ test('removing a passkey asks for the password again, and the removed passkey is
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
   browserErrors.allowRefusals('/api/confirmIdentity', '/api/removePasskey', '/api/loginWithPasskey');
 });
+
+test('a browser without passkeys offers none', async ({ page }) => {
+  await page.addInitScript(() => {
+    // @ts-expect-error: browsers without passkeys have no such class.
+    delete window.PublicKeyCredential;
+  });
+  await page.goto(`${site()}/LoginScreen`);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /passkey/i })).toBeHidden();
+});

@@ -26,6 +26,9 @@ test("the visitor's choice is remembered and applied before the first paint", as
   await hydrated(page);
   await page.getByRole('button', { name: /dark/i }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  // The browser's own bars follow.
+  for (const color of await page.locator('meta[name="theme-color"]').all())
+    await expect(color).toHaveAttribute('content', brands.portfolio.head.themeColor.dark);
 
   // Blocks the page's scripts: the scheme must apply without them.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

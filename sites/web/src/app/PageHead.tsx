@@ -1,3 +1,5 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { Brand } from '../brands/Brand.ts';
 import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, type Route } from './routes.ts';
@@ -17,6 +19,14 @@ export function PageHead({ brand, route }: PageHeadProps) {
   // Absent on pages that are not indexed.
   const canonical = route && canonicalOf(route);
   const { themeColor } = brand.head;
+  const { mode } = useColorScheme();
+  useEffect(() => {
+    // The visitor's choice of a scheme; otherwise each tag has the color of the system's scheme that it is for.
+    for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const ofSystem = tag.media.includes('dark') ? 'dark' : 'light';
+      tag.content = themeColor[mode === 'light' || mode === 'dark' ? mode : ofSystem];
+    }
+  }, [mode, themeColor]);
   return (
     <>
       <title>{title}</title>

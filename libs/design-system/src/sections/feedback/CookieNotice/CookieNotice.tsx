@@ -78,7 +78,7 @@ const scrollPadding = (
     styles={{
       'html:has(:is(main, footer) :focus)': {
         scrollPaddingBottom: '4.5rem',
-        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: '11.25rem' },
+        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: '12.5rem' },
       },
     }}
   />

@@ -9,12 +9,14 @@ import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { loadChunk } from '../../../services/chunk.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { SessionUser } from '../../../services/session/session.ts';
+import { useHasPasskeys } from '../login/usePasskeyLogin.ts';
 import { formatInstant } from './formatInstant.ts';
 import { passkeysText as words } from './securityContent.ts';
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
   const query = useQuery(siteQuery('getPasskeys'));
+  const hasPasskeys = useHasPasskeys();
   const failure = useFailure(query);
   const [naming, setNaming] = useState(false);
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
@@ -75,7 +77,8 @@ export function Passkeys({ user }: { user: SessionUser }) {
         onEdit={(id) => setRenaming(passkeys.find((one) => one.id === id))}
         onRetry={() => void query.refetch()}
         actions={
-          query.data && (
+          query.data &&
+          hasPasskeys && (
             <Button
               variant="outlined"
               aria-disabled={busyId !== undefined || undefined}

@@ -14,7 +14,7 @@ import { loginContent, registerPrompt, sessionEnded } from '../content.ts';
 import { AccountPanel } from '../edit/AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
-import { usePasskeyLogin } from './usePasskeyLogin.ts';
+import { useHasPasskeys, usePasskeyLogin } from './usePasskeyLogin.ts';
 
 /** Loaded for accounts with a second factor. */
 const LoginCode = screen('LoginCode', () => import('./LoginCode.tsx'));
@@ -27,6 +27,7 @@ export function LoginScreen() {
   const { search, state } = useLocation();
   const { during, show, element } = useOverlays();
   const content = loginContent(brand);
+  const hasPasskeys = useHasPasskeys();
   const logInWithPasskey = usePasskeyLogin(({ detail }) =>
     show({ kind: 'error', ...content.failure, ...(detail && { body: detail }) }),
   );
@@ -47,7 +48,7 @@ export function LoginScreen() {
         <LoginForm
           content={content}
           onSubmit={logIn}
-          onPasskey={() => during(content.submittingLabel, logInWithPasskey())}
+          onPasskey={hasPasskeys ? () => during(content.submittingLabel, logInWithPasskey()) : undefined}
           onResetPassword={() => navigate({ pathname: '/PasswordResetScreen', search }, { state })}
           onNavigate={navigate}
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}

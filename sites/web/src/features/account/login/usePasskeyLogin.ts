@@ -1,8 +1,18 @@
 import type { FormResult } from '@threefold/design-system/components/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../../services/chunk.ts';
 
 const ceremonies = () => loadChunk(() => import('../../../services/session/passkeyCeremonies.ts'));
+
+const never = () => () => {};
+
+/** Whether the browser has passkeys at all. The prerendered page assumes that it has. */
+export const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => typeof PublicKeyCredential !== 'undefined',
+    () => true,
+  );
 
 /** Whether the browser can offer passkeys in the autofill of a field. */
 const offersInAutofill = () =>
