@@ -30,10 +30,7 @@ const person = (first: string) => {
   return { name: `${first} ${tag}`, email: `w${tag}@home.test` };
 };
 
-test('a waiting cleaning is confirmed with one press in the week, on a phone', { tag: '@engines' }, async ({
-  page,
-  rows,
-}) => {
+test('a waiting cleaning is confirmed with one press in the week, on a phone', async ({ page, rows }) => {
   const first = monday(0);
   const customer = person('Mina');
   await addBooking(rows, { ...customer, day: first });
@@ -193,9 +190,10 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   });
 });
 
-test('a cleaning whose day has passed is marked and can be declined, and a link leads to all waiting cleanings', {
-  tag: '@engines',
-}, async ({ page, rows }) => {
+test('a cleaning whose day has passed is marked and can be declined, and a link leads to all waiting cleanings', async ({
+  page,
+  rows,
+}) => {
   // Tess still waits when Olga's cleaning is declined, so the panel and its link stay.
   const [customer, other] = [person('Olga'), person('Tess')];
   await addBooking(rows, { ...customer, day: addDays(bookingToday(), -400) });

@@ -240,7 +240,9 @@ test.describe('a subscription', () => {
     await page.reload();
     await expect(panel).toContainText('The last payment failed.');
     const { text } = await mailTo(email, 'The payment for Review Reply failed');
-    expect(text).toMatch(/with your Visa ending in 4242 failed\. We will try this card again on \w+, \w+ \d+, \d+\./);
+    expect(text).toMatch(
+      /with your Visa ending in 4242 failed\. We will try this card again on \w+,\s\w+\s\d+,\s\d+\./,
+    );
     await stepRenewal(page, 'fail', email);
     await page.reload();
     await expect(panel.getByRole('listitem')).toContainText('INACTIVE');

@@ -40,12 +40,21 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Where the site and the API run: their ports, their data folder and their database. */
+/** Where the site and the API run: their ports, their folders and their database. */
 export interface ProductSetup {
   port: number;
   apiPort: number;
   dataFolder: string;
+  /** A copy, because tests edit products. */
+  contentFolder: string;
   databaseUrl: string;
+}
+
+/** Copies the content into a folder. @returns the copy */
+async function copyContent(folder: string): Promise<string> {
+  const copy = join(folder, 'content');
+  await cp(join(root, 'sites/api/content'), copy, { recursive: true });
+  return copy;
 }
 
 /**
@@ -58,14 +67,20 @@ export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: (
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const pool = new Pool({ connectionString: server.href, max: 1 });
   await pool.query(`create database ${name}`);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   return {
-    setup: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
+    setup: {
+      port,
+      apiPort,
+      dataFolder: join(folder, 'data'),
+      contentFolder: await copyContent(folder),
+      databaseUrl: new URL(`/${name}`, server).href,
+    },
     async remove() {
       await pool.query(`drop database ${name} with (force)`);
       await pool.end();
-      await rm(dataFolder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -77,7 +92,7 @@ export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: (
  * @returns a function that stops them
  */
 export async function startProduct(
-  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
+  { port, apiPort, dataFolder, contentFolder, databaseUrl }: ProductSetup,
   settings: Readonly<Record<string, string>> = {},
 ) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -87,6 +102,7 @@ export async function startProduct(
       PORT: `${port}`,
       API_PORT: `${apiPort}`,
       DATA_DIR: dataFolder,
+      CONTENT_DIR: contentFolder,
       DATABASE_URL: databaseUrl,
       // So that no day is full.
       BOOKINGS_PER_DAY: '1000',
@@ -132,13 +148,14 @@ const serverProcess = (program: string, readyUrl: string, env: Record<string, st
  * @param settings further environment variables
  */
 export const createServers = (
-  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
+  { port, apiPort, dataFolder, contentFolder, databaseUrl }: ProductSetup,
   settings: Readonly<Record<string, string>> = {},
 ): { api: Server; site: Server } => {
   const env = {
     PORT: `${port}`,
     API_PORT: `${apiPort}`,
     DATA_DIR: dataFolder,
+    CONTENT_DIR: contentFolder,
     DATABASE_URL: databaseUrl,
     BRANDS_FILE: join(root, 'sites/web/dist/brands.json'),
     ...settings,
@@ -179,16 +196,13 @@ export default async function start() {
   await postgres.start();
   await postgres.createDatabase('e2e');
 
-  // Tests edit products, so all servers use a copy of the content.
-  const content = join(folder, 'content');
-  await cp(join(root, 'sites/api/content'), content, { recursive: true });
-  process.env.CONTENT_DIR = content;
-
+  const contentFolder = await copyContent(folder);
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
-  const stopProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
+  const stopProduct = await startProduct({ port, apiPort, dataFolder, contentFolder, databaseUrl });
   await makeEveryDayBookable(databaseUrl);
 
+  process.env.CONTENT_DIR = contentFolder;
   process.env.E2E_PORT = `${port}`;
   process.env.E2E_OUTBOX = join(dataFolder, 'outbox');
   process.env.E2E_DATABASE_URL = databaseUrl;

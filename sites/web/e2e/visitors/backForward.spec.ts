@@ -4,7 +4,7 @@ const brand = brands.ferrolane;
 
 // Most browsers freeze a page that is left and show it again on Back; one that a test drives loads it again. Carousel.test
 // shows that nothing renders while the page is hidden, which would hang a page that Firefox has frozen.
-test.describe('a page that Back restores', { tag: '@engines' }, () => {
+test.describe('a page that Back restores', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('has what was typed, moves its slides, and sends its form', async ({ page, rows }, {

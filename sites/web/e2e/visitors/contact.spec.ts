@@ -5,7 +5,7 @@ import { createOwnSetup, createServers } from '../support/servers.ts';
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
     test('reaches its owner, and the sender gets a confirmation', { tag: '@engines' }, async ({ page, rows }, info) => {
-      const email = `ada.${brand.key}.${info.repeatEachIndex}@byron.test`;
+      const email = `ada.${brand.key}.${info.project.name}.${info.repeatEachIndex}@byron.test`;
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
       await page.getByLabel('Name').fill('Ada Byron');
