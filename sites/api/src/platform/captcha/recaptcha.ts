@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '../clock.ts';
 import type { Captcha, CaptchaResult } from './captcha.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -10,22 +11,40 @@ export interface RecaptchaConfig {
   verifyUrl: string;
 }
 
-/** reCAPTCHA v2. Google accepts an answer once and for two minutes. */
+/** How long Google accepts an answer, in ms. */
+const VALID_MS = 2 * MINUTE_MS;
+
+/**
+ * reCAPTCHA v2. Google accepts an answer once and for two minutes. So that copies of a submission that arrive together have
+ * one outcome, an accepted answer stays accepted for that time in this process; the database uses each up only once.
+ */
 export function createRecaptcha({ siteKey, secretKey, verifyUrl }: RecaptchaConfig): Captcha {
+  const results = new Map<string, Promise<CaptchaResult>>();
+
+  const ask = async (token: string): Promise<CaptchaResult> => {
+    try {
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: secretKey, response: token }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) return { kind: 'unreachable' };
+      return verdict(await response.json(), token);
+    } catch {
+      return { kind: 'unreachable' };
+    }
+  };
+
   return {
     challenge: async () => ({ provider: 'recaptcha', siteKey }),
-    async verify(token): Promise<CaptchaResult> {
-      try {
-        const response = await fetch(verifyUrl, {
-          method: 'POST',
-          body: new URLSearchParams({ secret: secretKey, response: token }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        if (!response.ok) return { kind: 'unreachable' };
-        return verdict(await response.json(), token);
-      } catch {
-        return { kind: 'unreachable' };
-      }
+    async verify(token) {
+      const known = results.get(token);
+      if (known) return known;
+      const result = ask(token);
+      results.set(token, result);
+      if ((await result).kind === 'solved') setTimeout(() => results.delete(token), VALID_MS).unref();
+      else results.delete(token);
+      return result;
     },
   };
 }
