@@ -19,8 +19,8 @@ test.describe('a page that Back restores', () => {
     await page.getByLabel('Message').fill('Are you free in May?');
     await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy');
-    // Not `goBack`, which waits for the load of a page that is restored without one.
-    await page.evaluate(() => history.back());
+    // Not `goBack`, which waits for the load of a page that is restored without one. The timer lets this call end first.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.getByLabel('Message')).toHaveValue('Are you free in May?');
     const slide = page.locator('[aria-roledescription="slide"]:not([inert])');
     const first = await slide.first().getAttribute('aria-label');
