@@ -30,6 +30,7 @@ CREATE TABLE "news_opt_outs" (
 --> statement-breakpoint
 CREATE TABLE "outbox_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "outbox_messages_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid,
 	"state" text DEFAULT 'queued' NOT NULL,
@@ -474,7 +475,8 @@ CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statem
 CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "limit_hits_expiry" ON "limit_hits" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("state","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("state","sequence");--> statement-breakpoint
+CREATE INDEX "outbox_messages_waiting" ON "outbox_messages" USING btree ("to_address","sequence") WHERE "outbox_messages"."state" in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "outbox_messages_user" ON "outbox_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "former_emails_email" ON "former_emails" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

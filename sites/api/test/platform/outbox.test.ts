@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../../src/platform/mail/message.ts';
@@ -54,11 +54,11 @@ const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 6
   return worker;
 };
 
-const queue = (subject: string, more: { sendUntil?: Date } = {}) =>
+const queue = (subject: string, { to = 'sam@whitlock.test', ...more }: { to?: string; sendUntil?: Date } = {}) =>
   enqueue(database.queries, {
     ...more,
     from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
-    to: { name: '', address: 'sam@whitlock.test' },
+    to: { name: '', address: to },
     subject,
     content: { ...HEAD, paragraphs: ['Hello'] },
   });
@@ -147,6 +147,72 @@ it('gives up at once when the receiving server says that there is no such mailbo
     transport.close();
     await smtp.close();
   }
+});
+
+describe('the order of mails', () => {
+  let smtp: TestSmtp;
+  let transport: Transport;
+  const subjects = () => smtp.deliveries.map(({ mail }) => mail.subject);
+  const firstIsRefused = () =>
+    eventually(async () => {
+      const [first] = await database.queries.select().from(outboxMessages).orderBy(outboxMessages.sequence);
+      expect(first).toMatchObject({ state: 'queued', attempts: expect.toSatisfy((attempts: number) => attempts > 0) });
+    });
+
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    transport = createSmtpTransport(smtp.url);
+  });
+  afterEach(async () => {
+    transport.close();
+    await smtp.close();
+  });
+
+  it('is that of their making for each person, also when the oldest was refused', async () => {
+    smtp.refuseWith = 451;
+    const worker = startWorker(transport);
+    await queue('We have your booking request');
+    worker.wake();
+    await firstIsRefused();
+    smtp.refuseWith = undefined;
+    await queue('Your booking is moved');
+    await queue('Your booking is cancelled');
+    worker.wake();
+    await eventually(() =>
+      expect(subjects()).toEqual([
+        'We have your booking request',
+        'Your booking is moved',
+        'Your booking is cancelled',
+      ]),
+    );
+  });
+
+  it('is that of their making for all who wait while the mail server cannot be reached', async () => {
+    await smtp.close();
+    const made = Array.from({ length: 200 }, (_, number) => `mail ${number}`);
+    for (const subject of made) await queue(subject, { to: `${subject.replace(' ', '')}@whitlock.test` });
+    startWorker(transport);
+    await firstIsRefused();
+    smtp = await startSmtp(Number(new URL(smtp.url).port));
+    await eventually(() => expect(subjects()).toHaveLength(made.length));
+    // Two leave at a time, over two connections.
+    const pairs = (all: readonly (string | undefined)[]) =>
+      all.map((_, at) => all.slice(at - (at % 2), at - (at % 2) + 2).sort());
+    expect(pairs(subjects())).toEqual(pairs(made));
+    expect((await rows()).filter(({ attempts }) => attempts > 1)).toHaveLength(2);
+  });
+
+  it('lets newer ones pass a mail that was refused for an hour', async () => {
+    await queue('refused for what it says');
+    await database.queries.update(outboxMessages).set({
+      attempts: 12,
+      createdAt: sql`now() - interval '61 minutes'`,
+      nextAttemptAt: sql`now() + interval '1 hour'`,
+    });
+    await queue('newer');
+    startWorker(transport);
+    await eventually(() => expect(subjects()).toEqual(['newer']));
+  });
 });
 
 it('renders a mail the same for each attempt', async () => {
@@ -283,7 +349,7 @@ describe('a mail with private links', () => {
 
 it('gives each mail to one of several workers', async () => {
   const { sent, transport } = recordingTransport();
-  for (let number = 0; number < 40; number += 1) await queue(`mail ${number}`);
+  for (let number = 0; number < 40; number += 1) await queue(`mail ${number}`, { to: `sam${number}@whitlock.test` });
   for (let number = 0; number < 4; number += 1) startWorker(transport);
   await eventually(async () => {
     const states = new Set((await rows()).map(({ state }) => state));
@@ -364,7 +430,7 @@ it('sends each mail once over a slow mail server while another worker waits for 
   const transports = [createSmtpTransport(smtp.url), createSmtpTransport(smtp.url)];
   try {
     // A worker that leased all twelve at once would send the last one, over two connections, after its lease had expired.
-    for (let number = 0; number < 12; number += 1) await queue(`mail ${number}`);
+    for (let number = 0; number < 12; number += 1) await queue(`mail ${number}`, { to: `sam${number}@whitlock.test` });
     for (const transport of transports) startWorker(transport, { leaseSeconds: 5 });
     await eventually(async () => {
       const states = new Set((await rows()).map(({ state }) => state));
@@ -517,7 +583,7 @@ describe('a worker, when the database does not record that a mail was sent,', ()
   it('continues the other deliveries, and waits for them before it stops', async () => {
     await failRecording('never recorded', Number.MAX_SAFE_INTEGER);
     await queue('never recorded');
-    await queue('under way');
+    await queue('under way', { to: 'ana@whitlock.test' });
     const gate = Promise.withResolvers<void>();
     const logged = vi.spyOn(log, 'error');
     try {

@@ -40,6 +40,8 @@ export interface Transport {
    * @param signal Once aborted, the mail is not sent, and the promise rejects unless already settled.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
+  /** Rejects while the mail server cannot be reached or refuses the login. Missing where there is no server. */
+  verify?(): Promise<unknown>;
   close(): void;
 }
 

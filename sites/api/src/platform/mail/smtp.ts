@@ -34,6 +34,7 @@ export function createSmtpTransport(url: string): Transport {
     async send(message: OutgoingMessage, signal: AbortSignal) {
       await transport.sendMail({ ...mailOptions(message), signal });
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -24,6 +25,9 @@ const SENDING_SHARE = 0.8;
 
 /** Delays before recording a result is retried, in ms. */
 const RECORD_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200];
+
+/** The longest pause before a mail server that could not be reached is asked again, in seconds. */
+const LONGEST_PAUSE_S = 30;
 
 /** How long active deliveries may take to finish during shutdown, in ms. */
 const SHUTDOWN_GRACE_MS = 3_000;
@@ -60,6 +64,9 @@ export interface OutboxWorker {
  * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
  * and aborts sending before the lease ends, so that no other worker sends the same mail at the same time.
  *
+ * Mails leave in the order of their making. While the mail server cannot be reached they wait together, so that no mail's own
+ * delay lets a newer one overtake it.
+ *
  * A mail's private tokens are in clear until the first attempt, then encrypted, and gone once it is sent.
  *
  * Delivery is at least once. A mail is sent again, under the same Message-ID or file name, if a worker dies or loses the
@@ -79,6 +86,8 @@ export function createOutboxWorker({
   let wakeRequested = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** How often the mail server could not be reached in a row, and when it is asked again, by `performance.now()`. */
+  const unreachable = { times: 0, askAgainAt: 0 };
   const stopping = new AbortController();
   const stuckMails = createStuckMails({
     queries,
@@ -111,10 +120,33 @@ export function createOutboxWorker({
     }
   };
 
+  const pause = () => {
+    unreachable.times += 1;
+    const delay = Math.min(retryDelay(unreachable.times, 1), LONGEST_PAUSE_S);
+    unreachable.askAgainAt = performance.now() + delay * 1000;
+  };
+
+  const isServerReachable = async () => {
+    if (unreachable.times === 0 || !transport.verify) return true;
+    if (performance.now() < unreachable.askAgainAt) return false;
+    const asked = new AbortController();
+    try {
+      await Promise.race([transport.verify(), once(stopping.signal, 'abort', { signal: asked.signal })]);
+      unreachable.times = 0;
+    } catch (error) {
+      pause();
+      log.warn({ code: errorCode(error) }, 'the mail server cannot be reached');
+    } finally {
+      asked.abort();
+    }
+    return unreachable.times === 0 && !stopped;
+  };
+
   const abortReason = () =>
     stopping.signal.aborted ? 'Given up because the server was stopped' : 'Given up before the lease ran out';
 
-  const deliver = async (mail: LeasedMail, signal: AbortSignal) => {
+  /** @returns Whether the mail server could be reached. */
+  const deliver = async (mail: LeasedMail, signal: AbortSignal): Promise<boolean> => {
     if (mail.secretUntil && mail.secretUntil <= new Date()) {
       onFailed?.(true);
       await recordResult(mail, {
@@ -123,7 +155,7 @@ export function createOutboxWorker({
         lastError: 'Its secret expired before it could be sent.',
       });
       log.error({ mail: mail.id, attempts: mail.attempts }, 'mail given up: its secret expired');
-      return;
+      return true;
     }
     if (mail.isLate) {
       onFailed?.(true);
@@ -133,7 +165,7 @@ export function createOutboxWorker({
         lastError: 'Expired before it could be sent.',
       });
       log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it was not sent in time');
-      return;
+      return true;
     }
     try {
       const whole = { ...mail, draft: mail.draft && withOpenTokens(mail.draft, mail.id, sealer) };
@@ -154,18 +186,21 @@ export function createOutboxWorker({
       const facts = { mail: mail.id, attempts: mail.attempts, code: errorCode(error) };
       if (isFinal) log.error(facts, 'mail given up');
       else log.warn(facts, 'mail not delivered yet');
-      return;
+      return !isUnreachable(error);
     }
     const kept = mail.secretUntil ? ERASED_CONTENT : { draft: mail.draft && withoutTokens(mail.draft) };
     await recordResult(mail, { ...kept, state: 'sent', sentAt: sql`now()`, lastError: null });
+    return true;
   };
 
   /** Leases and delivers mails. Resolves with their number when all have ended, even if some fail. */
   const deliverBatch = async () => {
+    if (!(await isServerReachable())) return 0;
     // Started before leasing, so that it fires before the lease ends.
     const signal = AbortSignal.any([AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE), stopping.signal]);
     const batch = await claimDueMails(queries, { limit: transport.concurrency, leaseSeconds });
     const deliveries = await Promise.allSettled(batch.map((mail) => deliver(mail, signal)));
+    if (deliveries.some((delivery) => delivery.status === 'fulfilled' && !delivery.value)) pause();
     for (const [index, delivery] of deliveries.entries()) {
       if (delivery.status === 'fulfilled') continue;
       log.error(
@@ -186,6 +221,7 @@ export function createOutboxWorker({
         if (stuckMails.isScanOverdue()) await stuckMails.requeue();
       } while (!stopped && (delivered > 0 || wakeRequested));
       if (!stopped) wait = await stuckMails.requeue();
+      if (unreachable.times > 0) wait = Math.max(wait, Math.min(unreachable.askAgainAt - performance.now(), POLL_MS));
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read');
     }
@@ -236,6 +272,16 @@ const isUnknownRecipient = (error: unknown): boolean =>
   'response' in error &&
   typeof error.response === 'string' &&
   /^55[013][ -]5\.1\.[1-6]\b/.test(error.response);
+
+/**
+ * Whether no mail would have been accepted: the mail server could not be reached, ended the connection or refused the login. Other
+ * refusals may be of this mail only.
+ */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  typeof error.command === 'string' &&
+  /^(?:CONN|EHLO|HELO|STARTTLS|AUTH)/.test(error.command);
 
 /** The error's code for the log. Database messages contain the mail's text. */
 function errorCode(error: unknown): unknown {

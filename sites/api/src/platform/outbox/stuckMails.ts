@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
+import { isHeld } from './claim.ts';
 import { createDatabaseClock } from './databaseClock.ts';
 import { LONGEST_DELAY_S } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
@@ -69,7 +70,7 @@ export function createStuckMails({
         .select({
           now: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
           nextDueInSeconds:
-            sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
+            sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) filter (where ${not(isHeld)}) - now())`.mapWith(
               Number,
             ),
           stuck: sql`count(*) filter (where ${isStuck})`.mapWith(Number),

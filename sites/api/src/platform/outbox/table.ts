@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { users } from '../identity/tables.ts';
 import type { MailContent } from '../mail/content.ts';
@@ -21,6 +21,8 @@ export const outboxMessages = pgTable(
   {
     /** Also the mail's Message-ID and file name. */
     id: uuid('id').primaryKey(),
+    /** The order in which mails were made. `createdAt` is the beginning of a transaction, which may have waited for another. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The account it is about, whatever its recipient. Null for a mail about no account, such as about a booking. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -50,7 +52,10 @@ export const outboxMessages = pgTable(
     draft: jsonb('draft').$type<StoredMail>(),
   },
   (table) => [
-    index('outbox_messages_due').on(table.state, table.nextAttemptAt),
+    index('outbox_messages_due').on(table.state, table.sequence),
+    index('outbox_messages_waiting')
+      .on(table.toAddress, table.sequence)
+      .where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_messages_user').on(table.userId),
   ],
 );
