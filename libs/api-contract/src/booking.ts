@@ -74,6 +74,9 @@ export type BookingField = keyof BookingRequest;
 /** A field that is stored, mailed, shown to the staff and exported: all but the CAPTCHA's answer. */
 export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
 
+/** The code of a refusal that asks whether an equal booking, sent minutes after the first, is for a second home. */
+export const BOOKING_REPEATED = 'booking_repeated';
+
 /** The empty booking form. */
 export const BLANK_BOOKING: BookingRequest = {
   submissionType: null,

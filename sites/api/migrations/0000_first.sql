@@ -210,6 +210,7 @@ CREATE TABLE "bookings" (
 	"exterior" boolean NOT NULL,
 	"phone" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
+	"mailed" boolean DEFAULT true NOT NULL,
 	"link_hash" text,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"changed_at" timestamp with time zone,

@@ -50,6 +50,21 @@ describe('confirmations to one address', () => {
     expect(warnings).toHaveLength(3);
   });
 
+  it('are announced only where one is sent, in every copy of the response', async () => {
+    await bookTimes(2, 'flooded@home.test');
+    for (const mailed of [true, false]) {
+      const entries = booking({
+        name: `Mailed ${mailed}`,
+        email: 'flooded@home.test',
+        captchaToken: await api.solved(),
+      });
+      const first = await api.post(path, entries);
+      expect(first.answer).toMatchObject({ data: { mailed } });
+      expect((await api.post(path, entries)).answer).toEqual(first.answer);
+    }
+    expect(await api.mailsTo('flooded@home.test')).toHaveLength(3);
+  });
+
   it('are three when 12 bookings arrive at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => book('flooded@home.test')));
     expect(await api.stored()).toMatchObject({ bookings: 12 });

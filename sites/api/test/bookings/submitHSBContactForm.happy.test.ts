@@ -58,6 +58,7 @@ it('responds with what the success view shows: the booking, its address, its lin
       repeatWeeks: 0,
       remindersOff: false,
       email: 'sam@whitlock.test',
+      mailed: true,
       link: expect.stringMatching(/^http:\/\/harbourshine\.localhost:3002\/HSBBooking#[\w-]{32}$/),
       calendar: expect.stringContaining(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}`),
     },

@@ -2,7 +2,7 @@ import { calls } from '@threefold/api-contract';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
-import { booking } from '../support/samples.ts';
+import { booking, tokenIn } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -56,22 +56,10 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1 });
   });
 
-  it('is one booking when sent again under another key, whose sender gets no link', async () => {
-    await api.post(path, booking({ captchaToken: await api.solved() }), { 'Idempotency-Key': 'c0ffee00-3333' });
-    const { answer } = await api.post(path, booking({ captchaToken: await api.solved() }), {
-      'Idempotency-Key': 'c0ffee00-4444',
-    });
-    expect(answer).toMatchObject({
-      status: 'OK',
-      data: { email: 'sam@whitlock.test', state: 'new', link: null, calendar: null },
-    });
-    expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
-  });
-
   it('is one booking when sent at once with many CAPTCHA answers', async () => {
     const solved = await Promise.all(Array.from({ length: 8 }, () => api.solved()));
     const replies = await Promise.all(solved.map((captchaToken) => api.post(path, booking({ captchaToken }))));
-    expect(replies.map(({ code }) => code)).toEqual(solved.map(() => 200));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
@@ -86,6 +74,53 @@ describe('one submission', () => {
     await api.post(path, booking({ captchaToken: await api.solved() }));
     expect(await api.stored()).toMatchObject({ bookings: 2, mails: 4 });
   });
+});
+
+describe('an equal booking within 10 minutes, under another key', () => {
+  const FIRST = { 'Idempotency-Key': 'c0ffee00-3333' };
+  const SECOND = { 'Idempotency-Key': 'c0ffee00-4444' };
+
+  const book = async (headers: Record<string, string>, secondHome?: boolean) => {
+    const entries = booking({ captchaToken: await api.solved() });
+    return api.post(path, secondHome === undefined ? entries : { ...entries, secondHome }, headers);
+  };
+
+  it('is refused with the question whether it is a second home, and uses up no CAPTCHA answer', async () => {
+    await book(FIRST);
+    const entries = booking({ captchaToken: await api.solved() });
+    const { code, answer } = await api.post(path, entries, SECOND);
+    expect(answer).toEqual({
+      status: 'CONFLICT',
+      code: 'booking_repeated',
+      detail: expect.stringContaining('Is this a second home?'),
+    });
+    expect(code).toBe(409);
+    expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
+    expect(await api.post(path, { ...entries, secondHome: true }, SECOND)).toMatchObject({ code: 200 });
+  });
+
+  it('is stored once, with its own link and mails, for a second home', async () => {
+    const first = await book(FIRST);
+    const second = await book(SECOND, true);
+    expect(second.answer).toMatchObject({ status: 'OK', data: { link: expect.stringContaining('/HSBBooking#') } });
+    expect(tokenIn(second.answer)).not.toBe(tokenIn(first.answer));
+    expect((await book(SECOND, true)).answer).toEqual(second.answer);
+    expect(await api.stored()).toMatchObject({ bookings: 2, mails: 4 });
+  });
+
+  it.each([0, 11])(
+    'keeps the first if the customer says after %s minutes that it is the same, and gives no link',
+    async (minutes) => {
+      await book(FIRST);
+      await api.queries.update(bookings).set({ submittedAt: new Date(Date.now() - minutes * MINUTE_MS) });
+      const { answer } = await book(SECOND, false);
+      expect(answer).toMatchObject({
+        status: 'OK',
+        data: { email: 'sam@whitlock.test', state: 'new', link: null, calendar: null },
+      });
+      expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
+    },
+  );
 });
 
 it('accepts a CAPTCHA solution once', async () => {

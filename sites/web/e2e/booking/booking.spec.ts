@@ -263,6 +263,67 @@ test('a retry after a lost response is the same booking', { tag: '@engines' }, a
   browserErrors.ignoreSoFar('the test loses the first response');
 });
 
+test('a landlord with two equal homes is asked, books both, and reads when no more confirmations go', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  const email = uniqueEmail('landlord');
+  const date = addDays(bookingToday(), 9);
+  const question = page.getByRole('alertdialog', { name: 'Is this a second home?' });
+  const booked = page.getByText(/shout within 24-48 hours to confirm your booking/);
+  const stored = async (bookings: number) =>
+    expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
+      { bookings },
+    ]);
+  const book = async (details = '') => {
+    await fillCleaning(page, email, date);
+    await page.getByRole('textbox', { name: 'Anything we should know?' }).fill(details);
+    await submitOf(page).click();
+  };
+  const again = () => page.getByRole('button', { name: 'Make another request' }).click();
+  await page.goto(home());
+  await hydrated(page);
+
+  await test.step('the first home', async () => {
+    await book();
+    await expect(booked).toBeVisible();
+    await again();
+  });
+
+  await test.step('the same again is asked about; Escape leaves it at one booking, and says thanks', async () => {
+    await book();
+    await expect(question.getByRole('button', { name: 'No, it is the same' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(booked).toBeVisible();
+    await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
+    await expect(question).toBeHidden();
+    await stored(1);
+    await again();
+  });
+
+  await test.step('the second home is booked too', async () => {
+    await book();
+    await question.getByRole('button', { name: 'Yes, book both' }).click();
+    await expect(booked).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
+    await stored(2);
+    await again();
+  });
+
+  await test.step('the fourth booking is stored, but not confirmed by mail', async () => {
+    await book('The third home.');
+    await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
+    await again();
+    await book('The fourth home.');
+    await expect(page.getByText(/send no mail about it, because three a day are the most/)).toBeVisible();
+    await expect(page.getByText('Confirmation sent')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
+    await stored(4);
+  });
+  browserErrors.ignoreSoFar('the server asks twice, by a refusal');
+});
+
 /** Fills in a valid cleaning, without its CAPTCHA. */
 async function fillFields(page: Page, email: string, date: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');

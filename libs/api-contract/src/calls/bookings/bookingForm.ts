@@ -25,12 +25,13 @@ const submittedBookingProperties = {
 /** The receipt of a booking, the same for every retry of one submission. */
 export const bookingReceiptSchema = {
   type: 'object',
-  required: [...ownBookingSchema.required, 'email', 'link', 'calendar'],
+  required: [...ownBookingSchema.required, 'email', 'mailed', 'link', 'calendar'],
   additionalProperties: false,
   properties: {
     ...ownBookingSchema.properties,
-    email: { type: 'string', description: 'Where the confirmation is sent.' },
-    /** Null when the same booking was sent under another key: then only the confirmation mail has the link. */
+    email: { type: 'string', description: "The customer's address." },
+    mailed: { type: 'boolean', description: 'Whether the confirmation is mailed; not after too many a day.' },
+    /** Null when the customer says that an earlier booking is the same: then only its confirmation mail has the link. */
     link: { type: ['string', 'null'], description: 'The private link to change or cancel the booking.' },
     calendar: {
       type: ['string', 'null'],
@@ -60,7 +61,14 @@ export const submitHSBContactForm = {
       'exteriorEnabled',
       'captchaToken',
     ],
-    properties: submittedBookingProperties,
+    properties: {
+      ...submittedBookingProperties,
+      secondHome: {
+        type: 'boolean',
+        description:
+          'The answer to the refusal with the code booking_repeated: true stores the equal booking too, false keeps the first.',
+      },
+    },
   },
   data: bookingReceiptSchema,
 } as const satisfies Call;

@@ -68,7 +68,7 @@ export const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), accepted
 export async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
-  copy: { date: string; keyPrefix: string; repeatWeeks: number },
+  copy: { date: string; keyPrefix: string; repeatWeeks: number; mailed: boolean },
   hash: KeyedHash,
 ): Promise<BookingRow> {
   const id = randomUUID();
@@ -84,6 +84,7 @@ export async function insertCopy(
       ...fields,
       linkHash: hashOfToken(bookingTokenOf(id, hash)),
       repeatWeeks: copy.repeatWeeks,
+      mailed: copy.mailed,
       ...acceptedPriceOf(earlier),
     })
     .returning();
@@ -100,7 +101,8 @@ export async function repeatBooking(
 ): Promise<void> {
   const { id, repeatWeeks } = row;
   await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
-  const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks };
+  const mailed = await countCustomerMail(transaction, limits, row.email);
+  const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks, mailed };
   const repeated = await insertCopy(transaction, row, copy, hash);
   await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
   const brand = brandOfRow(row, brands);
@@ -109,9 +111,8 @@ export async function repeatBooking(
     url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
     recordUrl: recordLinkOf('bookings', repeated.id, brand, brands),
   };
-  const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
   await enqueueAll(
     transaction,
-    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer }),
+    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer: mailed }),
   );
 }

@@ -41,6 +41,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDepen
   return {
     ...booking,
     email: row.email,
+    mailed: row.mailed,
     link,
     calendar: inCalendar
       ? calendarFile(

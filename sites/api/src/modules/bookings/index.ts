@@ -41,7 +41,7 @@ const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLA
 
 const bookingForm: Form<HSBContactFormRequest> = {
   blank: BLANK_BOOKING,
-  firstFailure: (entries) => firstBookingFailure(withBlanks(entries)),
+  firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries)),
 };
 
 /** The brand that a booking on the request's site is for. @throws HttpError when there is none */
@@ -61,9 +61,10 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
   return {
     submitHSBContactForm: {
       form: bookingForm,
-      handle(entries, request) {
+      handle({ secondHome, ...entries }, request) {
         return createBooking(dependencies, {
           entries: withBlanks(entries),
+          secondHome,
           brand: bookedBrandOf(brands, request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),

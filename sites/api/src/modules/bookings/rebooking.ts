@@ -61,14 +61,11 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const refusal = await days.refusalOf(transaction, { brand: earlier.brand, day: date });
         if (refusal) throw refusal;
         await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
-        const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0 }, hash);
-        const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
+        const mailed = await countCustomerMail(transaction, limits, earlier.email);
+        const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0, mailed }, hash);
         const url = linkTo(row);
         const recordUrl = recordLinkOf('bookings', row.id, brand, brands);
-        await enqueueAll(
-          transaction,
-          bookingMails(mailFieldsOf(row), brand, { id: row.id, url, recordUrl }, mailsCustomer),
-        );
+        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url, recordUrl }, mailed));
         return url;
       });
       outbox.wake();

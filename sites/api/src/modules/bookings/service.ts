@@ -35,14 +35,15 @@ export interface BookingDependencies {
 
 /**
  * Stores a booking and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the first
- * response. Until an admin has handled a booking of an address, the address gets at most three mails about bookings a day.
+ * response. An equal booking minutes later is refused until the customer has said whether it is for a second home. Until an admin has handled a booking of an address, the address gets at most three mails about bookings a day.
  *
+ * @param submission `secondHome` is the customer's answer, if there was the question.
  * @throws HttpError for the first rule it breaks, a CAPTCHA that is not accepted, a day that cannot be booked, a key of
  * another booking, and after too many bookings.
  */
 export async function createBooking(
   dependencies: BookingDependencies,
-  { entries, brand, clientKey, network }: Submission<BookingRequest>,
+  { entries, brand, clientKey, network, secondHome }: Submission<BookingRequest> & { secondHome: boolean | undefined },
 ): Promise<BookingReceipt> {
   const { queries, captcha, outbox, brands, hash } = dependencies;
   const { captchaToken, ...content } = normalizeBooking(entries);
@@ -73,6 +74,7 @@ export async function createBooking(
     booking: { ...submission, ...content, linkHash: hashOfToken(token) },
     network,
     solution: verdict.solution,
+    secondHome,
     mails: (mailsCustomer) => bookingMails(content, brand, link, mailsCustomer),
   });
   if (kind === 'stored') outbox.wake();

@@ -1,9 +1,10 @@
-import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { BOOKING_REPEATED, type BookingRequest, type StoredBookingField } from '@threefold/api-contract/booking';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
@@ -13,7 +14,7 @@ import { bookingsFromNetwork } from './limits.ts';
 import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
-/** How long the same booking under another key counts as a duplicate. */
+/** How long the customer is asked whether the same booking under another key is for a second home. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 
 /** What identifies a submission. */
@@ -28,6 +29,15 @@ interface Submitted {
 
 type NewBooking = Submitted & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
 
+/** Asks about an equal booking: a landlord may have two equal homes. A retry of one submission has its key. */
+const bookingRepeated = () =>
+  new HttpError(
+    'CONFLICT',
+    'You sent the same booking a few minutes ago, and we have it. Is this a second home? If so, please say which in the details, and send it again.',
+    409,
+    { code: BOOKING_REPEATED },
+  );
+
 /** The booking stored under a key. @throws HttpError when it is a different one. */
 export async function findBooking(
   queries: Queries,
@@ -38,21 +48,25 @@ export async function findBooking(
   return row;
 }
 
-/** A condition for the same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
-const isSame = ({ idempotencyKey, fingerprint }: Submitted) =>
+const isRecent = and(
+  gt(bookings.submittedAt, sql`now() - ${REPEAT_WITHIN}`),
+  eq(bookings.revision, 0),
+  eq(bookings.answers, 0),
+);
+
+/**
+ * A condition for the same booking: under its own key at any time, under another if sent minutes ago and not changed since. Once
+ * the customer has said that it is the same, it is, however long the answer took.
+ */
+const isSame = ({ idempotencyKey, fingerprint }: Submitted, secondHome: boolean | undefined) =>
   or(
     eq(bookings.idempotencyKey, idempotencyKey),
-    and(
-      eq(bookings.fingerprint, fingerprint),
-      gt(bookings.submittedAt, sql`now() - ${REPEAT_WITHIN}`),
-      eq(bookings.revision, 0),
-      eq(bookings.answers, 0),
-    ),
+    and(eq(bookings.fingerprint, fingerprint), secondHome === false ? undefined : isRecent),
   );
 
 export interface BookingOutcome {
   row: BookingRow;
-  /** `stored` now; a `copy` was stored before under the same key, a `repeat` minutes ago under another key. */
+  /** `stored` now; a `copy` was stored before under the same key, a `repeat` under another key. */
   kind: 'stored' | 'copy' | 'repeat';
 }
 
@@ -63,6 +77,8 @@ interface BookingToStore {
   network: string;
   /** The CAPTCHA solution that it uses up. */
   solution: string;
+  /** What the customer has answered to the question of `bookingRepeated`. */
+  secondHome: boolean | undefined;
   mails: (mailsCustomer: boolean) => SubmissionMails;
 }
 
@@ -78,30 +94,36 @@ export const storeBooking = (
     days,
     bookingsPerHour,
   }: Pick<BookingDependencies, 'queries' | 'limits' | 'days' | 'bookingsPerHour'>,
-  { booking, network, solution, mails }: BookingToStore,
+  { booking, network, solution, secondHome, mails }: BookingToStore,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
     const { submissionType, brand, date, fingerprint } = booking;
     const dayOfBrand = date === null ? undefined : { brand, day: date };
     // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
     await (dayOfBrand ? days.lock(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
-    const same = await transaction.select().from(bookings).where(isSame(booking));
+    const same = await transaction
+      .select()
+      .from(bookings)
+      .where(isSame(booking, secondHome))
+      .orderBy(desc(bookings.submittedAt));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
     if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
-    if (same[0]) return { kind: 'repeat', row: same[0] };
+    if (same[0] && secondHome === undefined) throw bookingRepeated();
+    if (same[0] && !secondHome) return { kind: 'repeat', row: same[0] };
     if (submissionType === null) throw new Error('A booking without a type passed its rules.');
     const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
     if (refusal) throw refusal;
     await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
     if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
+    const mailed = await countCustomerMail(transaction, limits, booking.email);
     const [row] = await transaction
       .insert(bookings)
-      .values({ ...booking, submissionType })
+      .values({ ...booking, submissionType, mailed })
       .onConflictDoNothing()
       .returning();
     // Another booking took the key concurrently.
     if (!row) throw idempotencyKeyReused();
-    await enqueueAll(transaction, mails(await countCustomerMail(transaction, limits, booking.email)));
+    await enqueueAll(transaction, mails(mailed));
     return { kind: 'stored', row };
   });

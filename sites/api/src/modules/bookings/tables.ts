@@ -31,6 +31,8 @@ export const bookings = pgTable(
     ...submissionColumns(),
     ...bookingColumns,
     state: text('state', { enum: STATE_ENUM }).notNull().default('new'),
+    /** Whether its confirmation was mailed to the customer: not after as many mails to the address as one day allows. */
+    mailed: boolean('mailed').notNull().default(true),
     /** SHA-256 of the private link's token; null for the demo's bookings, which have none. */
     linkHash: text('link_hash').unique(),
     /** How often the customer has changed it. */

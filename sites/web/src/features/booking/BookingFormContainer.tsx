@@ -1,4 +1,3 @@
-import type { ErrorStatus } from '@threefold/api-contract';
 import {
   BookingForm,
   type BookingFormContent,
@@ -7,13 +6,11 @@ import {
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { loadApi } from '../../services/api/loadApi.ts';
 import { loadChunk } from '../../services/chunk.ts';
-import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
-import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
+import { bookingOf, cleaningContent, cleaningForm, formFieldOf } from './cleaningForm.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
@@ -27,9 +24,6 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
   /** How to reach the brand without scripts. */
   contacts: ContactOptions;
 }
-
-/** Refusals after which the server itself does not know what was stored, such as when its database failed. */
-const UNDECIDED: ReadonlySet<string> = new Set<ErrorStatus>(['ERROR', 'UNAVAILABLE']);
 
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);
@@ -49,27 +43,20 @@ export function BookingFormContainer({
   const [draft] = useState(() => bookingDraft());
   const [storedReceipt] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
-  const [submission] = useState(() => submissionKeyOf('booking'));
   // Not a state: hot reload keeps states, and would not show changed texts.
   const content = useMemo(() => ownContent ?? cleaningContent(call), [ownContent, call]);
 
   const days = useRef<FreeDaysActions>(null);
-  const [mayBeStored, setMayBeStored] = useState(false);
+  const [help, setHelp] = useState<string>();
+  const [question, setQuestion] = useState<ReactNode>();
 
   const submit = async (values: BookingFormRequest) => {
-    const request = bookingOf(values);
-    // The CAPTCHA answer differs in a retry, but it is the same submission.
-    const { captchaToken: _, ...entries } = request;
-    const [api, receiptModule] = await Promise.all([loadApi(), loadReceipt()]);
-    // An offline request has not left the browser. Any other may arrive although its response is lost.
-    if (navigator.onLine) setMayBeStored(true);
-    const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
-    setMayBeStored(answer.status !== 'OK' && UNDECIDED.has(answer.status) && !answer.field);
+    const [{ sendBooking }, receiptModule] = await Promise.all([
+      loadChunk(() => import('./sendBooking.tsx')),
+      loadReceipt(),
+    ]);
+    const answer = await sendBooking(bookingOf(values), { setHelp, setQuestion });
     if (answer.status === 'OK') {
-      submission.clear();
-      draft.clear();
-      // Stored before the result is shown, so that a reload in between shows it too.
-      storedReceipt.write(answer.data);
       setReceipt(receiptModule && answer.data && <receiptModule.Receipt receipt={answer.data} />);
       return answer;
     }
@@ -83,7 +70,7 @@ export function BookingFormContainer({
       <BookingForm
         {...(ownContent ? rules : cleaningForm)}
         action={action}
-        content={mayBeStored ? { ...content, failureHelp: { text: UNANSWERED_HELP, link: call } } : content}
+        content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
         sx={hiddenWithoutScript}
         // The form's own checks come first, in their order (specification, section 5).
         validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
@@ -99,6 +86,7 @@ export function BookingFormContainer({
         restoreValues={draft.read}
         onValuesChange={draft.write}
       />
+      {question}
     </>
   );
 }

@@ -32,7 +32,7 @@ const Actions = styled('div')({
  * tab's storage may lack fields.
  */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
-  const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
+  const { submissionType, date, services, selectedRange, email, mailed = true, link, calendar } = receipt;
   const ownBookingText = ownBookingTextOf(useHostBrand().bookingTexts);
   const facts = [
     [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
@@ -55,7 +55,7 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
       </Facts>
       {email && (
         <Sent>
-          {words.confirmation} <b>{email}</b>
+          <span>{mailed ? words.confirmation : words.noConfirmation}</span> <b>{email}</b>
         </Sent>
       )}
       <Actions>

@@ -76,13 +76,6 @@ export const cleaningContent = (call: Link): BookingFormContent => ({
   againLabel: 'Make another request',
 });
 
-/**
- * Replaces the help when nobody knows whether the booking was stored: its response was lost, or the server failed. A second
- * submission is not stored again.
- */
-export const UNANSWERED_HELP =
-  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
-
 const sidesOf = (scopes: readonly string[]): Pick<BookingRequest, 'exteriorEnabled' | 'interiorEnabled'> => {
   const chosen = (value: Scope) => scopes.includes(value);
   return { exteriorEnabled: chosen('exterior'), interiorEnabled: chosen('interior') };

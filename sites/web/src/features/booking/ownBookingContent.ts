@@ -58,7 +58,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     }),
     done: (date: string) => ({
       title: 'Date changed',
-      body: `Your ${visit} is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      body: `Your ${visit} is now on ${date}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     }),
   },
   quote: {
@@ -104,7 +104,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
       confirmLabel: 'Cancel the booking',
       declineLabel: 'Keep it',
     }),
-    done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
+    done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do.' },
   },
   again: {
     link: { schedule: 'Book with other choices', estimate: 'Request another estimate' },
@@ -118,7 +118,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     submitting: 'Booking your day...',
     done: (date: string) => ({
       title: 'Booked again',
-      body: `We have you down for ${date}, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it. This is the page of the new booking; its link is in our mail.`,
+      body: `We have you down for ${date}, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it. This is the page of the new booking.`,
     }),
   },
   repeat: {
@@ -134,9 +134,18 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
 
 export type OwnBookingText = ReturnType<typeof ownBookingTextOf>;
 
+/** The question about an equal booking, sent minutes after the first. */
+export const secondHomeQuestion = {
+  title: 'Is this a second home?',
+  body: 'You sent the same booking a few minutes ago, and we have it.',
+  confirmLabel: 'Yes, book both',
+  declineLabel: 'No, it is the same',
+};
+
 /** Texts below the booking form's success view. */
 export const receiptWords = {
   confirmation: 'Confirmation sent to',
+  noConfirmation: 'We have your request, but send no mail about it, because three a day are the most for one address:',
   changeOrCancel: 'Change or cancel',
   cancel: 'Cancel',
   addToCalendar: 'Add to calendar',

@@ -1,0 +1,67 @@
+import type { ApiResponse, BookingReceipt, ErrorStatus } from '@threefold/api-contract';
+import { BOOKING_REPEATED, type BookingRequest } from '@threefold/api-contract/booking';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import type { ReactNode } from 'react';
+import { api } from '../../services/api/api.ts';
+import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
+import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
+import { secondHomeQuestion } from './ownBookingContent.ts';
+
+/** Refusals after which the server itself does not know what was stored, such as when its database failed. */
+const UNDECIDED: ReadonlySet<string> = new Set<ErrorStatus>(['ERROR', 'UNAVAILABLE']);
+
+/**
+ * Replaces the help when nobody knows whether the booking was stored: its response was lost, or the server failed. A second
+ * submission is not stored again.
+ */
+const UNANSWERED_HELP =
+  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
+
+const submission = submissionKeyOf('booking');
+
+interface SendingView {
+  /** Sets the help after a failure, or clears it for the usual one. */
+  setHelp: (help: string | undefined) => void;
+  /** Shows a question until it is answered. */
+  setQuestion: (question: ReactNode) => void;
+}
+
+/** Asks whether an equal booking, sent minutes after the first, is for a second home. */
+async function askSecondHome(setQuestion: SendingView['setQuestion']): Promise<boolean> {
+  const secondHome = await new Promise<boolean>((resolve) =>
+    setQuestion(
+      <ConfirmDialog
+        open
+        content={secondHomeQuestion}
+        onConfirm={() => resolve(true)}
+        onDecline={() => resolve(false)}
+      />,
+    ),
+  );
+  setQuestion(undefined);
+  return secondHome;
+}
+
+/** Sends a booking. Its draft is kept until it is accepted, and then its receipt. Loaded on first use. */
+export async function sendBooking(
+  request: BookingRequest,
+  { setHelp, setQuestion }: SendingView,
+): Promise<ApiResponse<BookingReceipt>> {
+  // The CAPTCHA answer differs in a retry, but it is the same submission.
+  const { captchaToken: _, ...entries } = request;
+  const send = (answered?: { secondHome: boolean }) =>
+    api().submitHSBContactForm({ ...request, ...answered }, { idempotencyKey: submission.keyFor(entries) });
+  // An offline request has not left the browser. Any other may arrive although its response is lost.
+  if (navigator.onLine) setHelp(UNANSWERED_HELP);
+  let answer = await send();
+  if (answer.status !== 'OK' && answer.code === BOOKING_REPEATED) {
+    answer = await send({ secondHome: await askSecondHome(setQuestion) });
+  }
+  if (answer.status === 'OK') {
+    submission.clear();
+    bookingDraft().clear();
+    // Stored before the result is shown, so that a reload in between shows it too.
+    bookingReceipt().write(answer.data);
+  } else if (!UNDECIDED.has(answer.status) || answer.field) setHelp(undefined);
+  return answer;
+}
