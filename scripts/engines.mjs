@@ -1,6 +1,6 @@
 // Browsers of the other engines, for the journeys that docs/guides/test.md names. Unlike Chromium they are optional.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const { firefox, webkit } = createRequire(import.meta.url)('playwright');
@@ -31,3 +31,15 @@ export function findFirefox() {
 
 /** Whether Playwright's own WebKit is installed, by `npx playwright install webkit`. */
 export const hasWebkit = () => versionOf(webkit.executablePath()) !== undefined;
+
+/**
+ * WebKitGTK's browser and driver, a display and a window manager, as Debian installs them.
+ * @returns {{ browser: string, driver: string, xvfb: string, windowManager: string } | undefined}
+ */
+export function findWebkitGtk() {
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  const programs = { driver: '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb', windowManager: '/usr/bin/openbox' };
+  return browser && Object.values(programs).every((program) => existsSync(program))
+    ? { browser, ...programs }
+    : undefined;
+}

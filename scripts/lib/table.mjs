@@ -25,6 +25,8 @@ export function printTable({ port, apiPort, dataFolder }, brandsFile) {
   const outbox = `${join(dataFolder, 'outbox')} and http://localhost:${apiPort}/outbox`;
   const rows = [
     ...brands.map(({ displayName, localHost }) => [displayName, `http://${localHost}:${port}`]),
+    // WebKit takes api.NAME.localhost for a third party of NAME.localhost, and keeps no session of it.
+    ['Portal in Safari', `http://localhost:${port}/LoginScreen`],
     ['API', `http://localhost:${apiPort}`],
     ['Mail outbox', process.env.SMTP_URL ? 'none: mail is sent by SMTP' : outbox],
     ['Data', process.env.DATABASE_URL ? `PostgreSQL (DATABASE_URL) and ${dataFolder}` : dataFolder],

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
-import { findFirefox, hasWebkit } from '../../scripts/engines.mjs';
+import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs';
 
 const firefox = findFirefox();
+const webkitGtk = findWebkitGtk();
 
-export default defineConfig({
+export default defineConfig<object, { webkitGtk: typeof webkitGtk }>({
   testDir: 'e2e',
   outputDir: '../../.cache/e2e',
   globalSetup: './e2e/support/servers.ts',
@@ -29,6 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: 'webkitgtk/**',
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -61,6 +63,8 @@ export default defineConfig({
           } as const,
         ]
       : []),
+    // Journeys of their own: Playwright cannot drive it.
+    ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', use: { webkitGtk } }] : []),
     ...(hasWebkit() ? [{ name: 'webkit', grep: /@engines/, use: { browserName: 'webkit' } } as const] : []),
   ],
 });

