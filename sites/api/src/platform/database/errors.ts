@@ -1,11 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { codeOf } from '../codeOf.ts';
 
-/** PostgreSQL's classes of transient errors: connections, conflicts of transactions, resources, operator intervention. */
-const TRANSIENT_STATES = /^(?:08|40|53|57)/;
-const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+/**
+ * PostgreSQL's states in which nothing could be read or stored: connections, a read-only server or an ended transaction, the login,
+ * the database's name, conflicts of transactions, resources, a database that takes no connections, operator intervention. Not
+ * `25P02`: a statement after a failed one is our bug.
+ */
+const UNAVAILABLE_STATES = /^(?:08|25(?!P02)|28|3D|40|53|57|55000)/;
+const UNAVAILABLE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 /** Messages of the PostgreSQL driver's own errors, which have no code. */
-const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const UNAVAILABLE_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|does not support SSL/i;
 
 /** Classes of PostgreSQL's errors whose message names tables, columns and settings, never a value of a statement. */
 const CLASSES_WITHOUT_VALUES = /^(?:08|25|28|3D|40|42|53|55|57|58)/;
@@ -41,10 +46,12 @@ const tableOf = (failure: Error) =>
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (TRANSIENT_STATES.test(code) || TRANSIENT_CODES.includes(code)) return true;
+  if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CODES.includes(code)) return true;
+  // Also for want of a socket file, a route or a file handle.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   // The messages of failed statements quote what a visitor typed.
   const isDrivers = code === '' && !(error instanceof DrizzleQueryError);
-  return (isDrivers && TRANSIENT_MESSAGES.test(error.message)) || isDatabaseUnavailable(error.cause);
+  return (isDrivers && UNAVAILABLE_MESSAGES.test(error.message)) || isDatabaseUnavailable(error.cause);
 }
 
 /** Why the database ends one of several concurrent transactions. */

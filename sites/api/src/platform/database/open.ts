@@ -112,18 +112,20 @@ function serverProblem(error: unknown): StartupError | undefined {
   const message = messageWithoutData(error);
   const refused = (what: string, advice: string) =>
     new StartupError(`The database of DATABASE_URL ${what} (${message.replace(/\.$/, '')})${advice}.`);
-  // A socket that is not there, or belongs to somebody else.
-  if (isDatabaseUnavailable(error) || ['ENOENT', 'EACCES', 'ENOTSOCK', 'EINVAL'].includes(code)) {
-    return new StartupError(`The database of DATABASE_URL cannot be reached (${code || 'no answer'}).`);
-  }
   if (/SSL|certificate/i.test(message) || /CERT|^ERR_(?:TLS|SSL)/.test(code)) {
     return refused('cannot be reached over TLS', ': check sslmode in DATABASE_URL, and the certificate of the server');
   }
-  // 28: invalid login. 3D: unknown database.
-  if (/^(?:28|3D)/.test(code)) return refused('refuses the connection', '');
+  // 28: invalid login. 3D: unknown database. 55000: it takes no connections.
+  if (/^(?:28|3D|55000)/.test(code)) return refused('refuses the connection', '');
   if (code === '25006') return refused('is read-only', ': connect to the server that takes writes');
   if (code === '42501') {
     return refused('refuses to create the tables', ': make the role of DATABASE_URL the owner of the database');
+  }
+  // 53: for want of connections, memory or space on the disk. 57: it starts, stops or cancelled the statement.
+  if (/^5[37]/.test(code)) return refused('does not work at the moment', ': mend it, then start again');
+  // A socket that is not there, or belongs to somebody else.
+  if (isDatabaseUnavailable(error) || ['ENOENT', 'EACCES', 'ENOTSOCK', 'EINVAL'].includes(code)) {
+    return new StartupError(`The database of DATABASE_URL cannot be reached (${code || 'no answer'}).`);
   }
   // Any other state of PostgreSQL, such as a table of this name that another application made.
   return /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? refused('cannot be migrated', '') : undefined;
