@@ -1,6 +1,4 @@
-import { readConfig } from './platform/config/config.ts';
 import { endProcess } from './platform/startupError.ts';
-import { startServer } from './start.ts';
 
 /**
  * Time limit for shutdown, in ms. Active requests and deliveries are aborted long before it. Shorter than the limits of
@@ -17,6 +15,9 @@ process.on('SIGTERM', () => close());
 process.on('SIGINT', () => close());
 
 try {
+  // Loaded here, so that a machine on which they cannot be loaded is named, too.
+  const { readConfig } = await import('./platform/config/config.ts');
+  const { startServer } = await import('./start.ts');
   const { app, port } = await startServer(readConfig(process.env));
 
   let closing = false;

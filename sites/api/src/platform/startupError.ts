@@ -8,8 +8,23 @@ export class StartupError extends Error {
 /** What is printed about an error that ends the process: a sentence, or the stack of an unexpected error. */
 export function fatalMessage(error: unknown): string {
   if (error instanceof StartupError) return error.message;
+  // Some of the embedded database's failures are objects of its own. Their other properties may hold somebody's data.
+  if (typeof error === 'object' && error !== null && !(error instanceof Error)) {
+    return `The process failed (${'name' in error ? error.name : 'without an error'}).`;
+  }
   if (!(error instanceof Error)) return String(error);
+  const problem = machineProblem(error);
+  if (problem) return problem;
   return [`${error.name}: ${messageWithoutData(error)}`, framesOf(error)].filter(Boolean).join('\n');
+}
+
+/** The sentence for what is wrong with the machine, wherever it was noticed; undefined for any other error. */
+function machineProblem({ message }: Error): string | undefined {
+  if (/\bE[MN]FILE\b|too many open files/i.test(message)) {
+    return 'The process may not open as many files as it needs: raise its limit (LimitNOFILE in systemd, ulimit -n in a shell).';
+  }
+  const [, full] = /^(?:ENOSPC|EDQUOT)\b[^']*(?:'([^']+)')?/.exec(message) ?? [];
+  return full && `The disk is full: ${full} cannot be written. Free space on it, then start again.`;
 }
 
 /** Prints why the process ends, and ends it. */

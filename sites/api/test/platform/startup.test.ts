@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,11 @@ import { restore } from '../../src/commands/restore.ts';
 import { sandbox } from '../../src/commands/sandbox.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
+import { fatalMessage } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
 import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
 import { queryRows } from '../support/database/query.ts';
+import { mountSmallDisk } from '../support/faults/smallDisk.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
@@ -345,7 +347,50 @@ it.runIf(onPostgres)('a command refuses a database without the tables of the app
   });
 });
 
+it.runIf(onPostgres)('what is thrown without being an error is printed without its data', () => {
+  expect(fatalMessage({ name: 'ErrnoError', errno: 51, node: 'Priya' })).toBe('The process failed (ErrnoError).');
+  expect(fatalMessage({ params: ['Priya'] })).toBe('The process failed (without an error).');
+});
+
 describe.skipIf(onPostgres)('a server with the embedded database refuses to start with one sentence', () => {
+  it.runIf(process.platform !== 'win32').each([22, 26, 40])('when it may open only %i files', (files) => {
+    const dataDir = path.join(home, `files-${files}`);
+    const server = startProcess({ DATA_DIR: dataDir }, [], files);
+    servers.push(server);
+    return expectSentence(server, /^The process may not open as many files|\(EMFILE: too many open files/);
+  });
+
+  it.for<[what: string, room: number, sentence: RegExp]>([
+    ['is full', 0, /^The disk of the data folder .* is full: free space on it/],
+    ['has no room for a new database', 8 * 1024 * 1024, /^The disk of .* is full: free at least 32 MiB on it/],
+  ])('when the disk %s', async ([_what, room, sentence], context) => {
+    const disk = await mountSmallDisk(room === 0 ? 1 : 128);
+    if (typeof disk === 'string') return context.skip(disk);
+    try {
+      disk.fill();
+      if (room > 0) await truncate(path.join(disk.folder, 'filler'), 128 * 1024 * 1024 - room);
+      await expectRefusal({ DATA_DIR: path.join(disk.folder, 'data') }, sentence);
+    } finally {
+      await disk.remove();
+    }
+  });
+
+  it('when the disk of its database is full, without taking the database for damaged', async (context) => {
+    const disk = await mountSmallDisk(128);
+    if (typeof disk === 'string') return context.skip(disk);
+    try {
+      const dataDir = path.join(disk.folder, 'data');
+      await createEmbeddedDatabase(dataDir);
+      disk.fill();
+      await expectRefusal({ DATA_DIR: dataDir }, /^The disk of the data folder .* is full: free space on it/);
+      disk.makeRoom();
+      const { app } = await startServer(readConfig(settings({ DATA_DIR: dataDir })));
+      await app.close();
+    } finally {
+      await disk.remove();
+    }
+  });
+
   it('when the lock file is invalid', async () => {
     const dataDir = path.join(home, 'invalid-lock');
     await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });

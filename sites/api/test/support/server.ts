@@ -37,9 +37,16 @@ export interface ServerProcess {
  * Starts the API like `npm start`, on a free port by default.
  *
  * @param nodeArgs Further arguments for Node itself.
+ * @param files How many files it may open. Default: the machine's limit.
  */
-export function startProcess(env: Record<string, string>, nodeArgs: readonly string[] = []): ServerProcess {
-  const child = spawn(process.execPath, ['--conditions=@threefold/source', ...nodeArgs, main], {
+export function startProcess(
+  env: Record<string, string>,
+  nodeArgs: readonly string[] = [],
+  files: number | 'unlimited' = 'unlimited',
+): ServerProcess {
+  const limited = files === 'unlimited' ? [] : ['sh', '-c', `ulimit -n ${files} && exec "$0" "$@"`];
+  const [program = '', ...args] = [...limited, process.execPath, '--conditions=@threefold/source', ...nodeArgs, main];
+  const child = spawn(program, args, {
     env: { ...common, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../codeOf.ts';
 import { StartupError } from '../startupError.ts';
 
+/** How much is written to see whether the disk is full. */
+const PROBE_BYTES = 64 * 1024;
+
 /**
  * Creates the folder if needed and checks that it is writable.
  *
@@ -16,9 +19,13 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(probe, '');
+    // Not empty, which would succeed on a full disk.
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES));
   } catch (error) {
     const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new StartupError(`The disk of the data folder ${folder} is full: free space on it, then start again.`);
+    }
     const reason = code === undefined ? '' : ` (${code})`;
     throw new StartupError(`The data folder ${folder} cannot be written to${reason}: set DATA_DIR to one that can.`);
   } finally {

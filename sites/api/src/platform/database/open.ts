@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { codeOf } from '../codeOf.ts';
 import type { Config } from '../config/config.ts';
@@ -73,7 +75,8 @@ async function openServer(url: string, create: boolean, events: DatabaseEvents):
 async function openEmbedded(folder: string, create: boolean): Promise<Database> {
   if (!(await hasDatabase(folder))) {
     if (!create) throw noDatabase(folder);
-    await createPgliteFolder(folder).catch((error: unknown) => {
+    await createPgliteFolder(folder).catch(async (error: unknown) => {
+      await requireSpace(folder);
       throw new StartupError(`The database in ${folder} cannot be created (${reasonOf(error)}).`);
     });
   }
@@ -87,8 +90,21 @@ async function openEmbedded(folder: string, create: boolean): Promise<Database> 
     return database;
   } catch (error) {
     await database?.close().catch(() => undefined);
+    await requireSpace(folder);
     throw unreadable(folder, reasonOf(error));
   }
+}
+
+/** What the embedded database needs to open, in bytes: it writes a piece of its log. */
+const LEAST_SPACE = 32 * 1024 * 1024;
+
+/** @throws StartupError when the disk is full: the engine that fails on it only says that it aborted. */
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path.dirname(folder));
+  if (bavail * bsize > LEAST_SPACE) return;
+  throw new StartupError(
+    `The disk of ${folder} is full: free at least ${LEAST_SPACE / 1024 / 1024} MiB on it, then start again. Nothing is wrong with the database.`,
+  );
 }
 
 /** Whether the tables were ever migrated. */
