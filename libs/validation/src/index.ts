@@ -35,6 +35,7 @@ export {
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
+export { suggestEmail } from './emailSuggestion.ts';
 export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
 export * from './limits.ts';
 export {

@@ -3,6 +3,7 @@ import type { CarouselProps } from '../components/Carousel/index.ts';
 import type { CodeInputProps } from '../components/CodeInput/index.ts';
 import type { ColorSchemeToggleProps } from '../components/ColorSchemeToggle/index.ts';
 import type { EmptyStateProps } from '../components/EmptyState/index.ts';
+import type { EmailInputLocaleText } from '../components/Field/index.ts';
 import type { GalleryItemProps } from '../components/GalleryItem/index.ts';
 import type { ListSkeletonProps } from '../components/ListSkeleton/index.ts';
 import type { PasswordInputProps } from '../components/PasswordInput/index.ts';
@@ -205,6 +206,7 @@ interface ThemeableComponents {
   };
   DsDashboardPanel: { props: DashboardPanelProps; slots: 'root' | 'head' | 'title' | 'note' | 'spotlight' };
   DsDayCalendar: { props: DayCalendarProps; slots: 'root' | 'legend' | 'sample' | 'arrow' };
+  DsEmailInput: { props: { localeText?: Partial<EmailInputLocaleText> }; slots: 'suggestion' | 'offer' };
   DsEmptyState: { props: EmptyStateProps; slots: 'root' | 'picture' | 'text' | 'mark' };
   DsFeatureHighlights: {
     props: FeatureHighlightsProps;

@@ -28,6 +28,15 @@ export const Empty: Story = { args: { children: (control) => <FieldInput {...con
 /** Phones show their keyboard for email, and browsers offer the user's own address. */
 export const Email: Story = { args: { children: (control) => <EmailInput {...control} /> } };
 
+/** A common slip: one press takes over the address that was probably meant. */
+export const EmailWithSlip: Story = {
+  ...Email,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'sam@gmial.com');
+    await expect(await canvas.findByRole('button', { name: 'Did you mean sam@gmail.com?' })).toBeVisible();
+  },
+};
+
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
 
 /** The message is above the control and describes it. */

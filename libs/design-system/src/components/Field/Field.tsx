@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
 
@@ -173,18 +173,36 @@ const controlStyle = ({ theme }: { theme: Theme }) => ({
 /** Single-line text input in the brand's shape. */
 export const FieldInput = styled('input', { name: 'DsField', slot: 'Input' })(controlStyle);
 
-/** An input for an email address. Pass `autoComplete="username"` where it identifies the account. */
-export const EmailInput = (props: Omit<ComponentProps<typeof FieldInput>, 'type'>) => (
-  <FieldInput
-    name="email"
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    {...props}
-  />
-);
+/**
+ * An input for an email address. Pass `autoComplete="username"` where it identifies the account. For a common slip such as
+ * "gmial.com" it offers the address that was probably meant.
+ *
+ * Themeable as `DsEmailInput`.
+ */
+export function EmailInput(props: Omit<ComponentProps<typeof FieldInput>, 'type' | 'onInput'>) {
+  const [suggestion, setSuggestion] = useState<ReactNode>();
+  return (
+    <>
+      <FieldInput
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        onInput={({ currentTarget: input }) =>
+          // Without it the address stays as typed.
+          void import('./EmailSuggestion.tsx').then(
+            ({ EmailSuggestion }) => setSuggestion(<EmailSuggestion input={input} />),
+            () => {},
+          )
+        }
+      />
+      {suggestion}
+    </>
+  );
+}
 
 /** Multi-line text input in the brand's shape. Resized only by the user. */
 export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextArea' })(controlStyle, {

@@ -1,3 +1,4 @@
+export type { EmailInputLocaleText } from './EmailSuggestion.tsx';
 export {
   EmailInput,
   Field,

@@ -2,7 +2,7 @@ import { useForkRef } from '@mui/material/utils';
 import { MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
-import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
+import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -70,16 +70,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       </Field>
       <Contact>
         <Field label={content.emailLabel} error={errorOf('email')}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              readOnly={busy}
-              defaultValue={initialValues.email ?? ''}
-            />
-          )}
+          {(control) => <EmailInput {...control} readOnly={busy} defaultValue={initialValues.email ?? ''} />}
         </Field>
         <Field label={content.phoneLabel} error={errorOf('phone')}>
           {(control) => (

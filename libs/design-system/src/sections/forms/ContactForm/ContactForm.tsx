@@ -12,7 +12,7 @@ import {
   RESULT_DELAY_MS,
 } from '@threefold/validation';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
+import { EmailInput, Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import {
   type FormLocaleText,
   type FormResult,
@@ -179,11 +179,8 @@ export function ContactForm(inProps: ContactFormProps) {
       </Field>
       <Field label={content.emailLabel} error={errorOf('email')}>
         {(control) => (
-          <FieldInput
+          <EmailInput
             {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
             required
             readOnly={busy}
