@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ownerOf, styled } from '../../../components/styled/index.ts';
@@ -70,6 +70,11 @@ const Actions = styled('div', { name: 'DsNavDrawer', slot: 'Actions' })({
   paddingTop: 24,
 });
 
+/** The browser's way to close something, on Escape and on Android's Back. TypeScript's DOM does not have it yet. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
 /** The drawer's content. Separate from `NavDrawer` so that it is loaded on first use. */
 export function DrawerPanel(props: NavDrawerProps) {
   const { open, onClose, id, content, activeIndex, onNavigate, actions } = props;
@@ -81,6 +86,16 @@ export function DrawerPanel(props: NavDrawerProps) {
   };
   // MUI's `Slide` uses the theme's direction, so the element's own is passed.
   const slide = { direction: direction === 'rtl' ? 'right' : 'left' };
+
+  // Android's Back closes what such a watcher stands for, as it closes native dialogs. Without it the page would be left.
+  const closeOnBack = useEffectEvent(onClose);
+  useEffect(() => {
+    const Watcher = (window as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
+    if (!open || !Watcher) return;
+    const watcher = new Watcher();
+    watcher.addEventListener('close', () => closeOnBack());
+    return () => watcher.destroy();
+  }, [open]);
 
   const follow = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;

@@ -36,6 +36,18 @@ describe('NavDrawer', () => {
     await expect.element(menu()).toHaveFocus();
   });
 
+  it('closes when the browser asks it to, as on the Back button of Android', async () => {
+    await Controlled.run();
+    await userEvent.click(menu());
+    await expect.element(drawer()).toBeVisible();
+    // Escape asks in the same way. The page does not see the key.
+    const hide = (event: KeyboardEvent) => event.stopImmediatePropagation();
+    window.addEventListener('keydown', hide, { capture: true });
+    await userEvent.keyboard('{Escape}');
+    window.removeEventListener('keydown', hide, { capture: true });
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
   it('traps focus while it is open', async () => {
     await Controlled.run();
     await userEvent.click(menu());
