@@ -88,6 +88,13 @@ export function createHttpServer({
   // Only JSON is accepted. Browsers send text/plain to other sites without a preflight.
   app.removeContentTypeParser('text/plain');
 
+  // Some proxies send the client's port, too. Fastify reads addresses only, and each port would be a network of its own.
+  app.addHook('onRequest', ({ raw: { headers: sent } }, _reply, done) => {
+    const forwarded = sent['x-forwarded-for'];
+    if (typeof forwarded === 'string') sent['x-forwarded-for'] = withoutPorts(forwarded);
+    done();
+  });
+
   // In onRequest, so that routes can override the headers; a later hook would cost more.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -117,6 +124,13 @@ export function createHttpServer({
 
   return app;
 }
+
+/** The addresses of X-Forwarded-For: `203.0.113.9:4711` without its port, `[2001:db8::1]:4711` without brackets, too. */
+const withoutPorts = (forwarded: string): string =>
+  forwarded
+    .split(',')
+    .map((address) => address.trim().replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2'))
+    .join(', ');
 
 /** Programs get JSON. People, who open the links in mails, get a page with the same sentence. */
 function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, refused: HttpError): FastifyReply {
