@@ -25,7 +25,10 @@ const logIn = (password: string) => visitor().call('loginWithEmailAndPassword', 
 
 const outcome = ({ code, answer }: Reply) => [code, answer.status === 'OK' ? undefined : answer.detail];
 
-const WRONG = [422, 'This code is not right or has expired. Please check it, or ask for another one.'];
+const WRONG = [
+  422,
+  'This code is not right or has expired. Please use the one in your newest mail, or ask for another.',
+];
 const TOO_MANY = [429, 'Too many wrong codes. Please ask for another code, and enter it in the same browser.'];
 
 async function askForCode() {

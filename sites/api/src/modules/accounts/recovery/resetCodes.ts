@@ -47,10 +47,15 @@ export interface ResetCodes {
 }
 
 export const wrongCode = (): HttpError =>
-  new HttpError('INVALID', 'This code is not right or has expired. Please check it, or ask for another one.', 422, {
-    field: 'passwordResetCode',
-    code: 'code_wrong',
-  });
+  new HttpError(
+    'INVALID',
+    'This code is not right or has expired. Please use the one in your newest mail, or ask for another.',
+    422,
+    {
+      field: 'passwordResetCode',
+      code: 'code_wrong',
+    },
+  );
 
 export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash): ResetCodes {
   const emailHashOf = (email: string) => hash('reset code email', email);
