@@ -19,8 +19,8 @@ const Root = styled('dialog', { name: 'DsModalDialog', slot: 'Root' })(({ theme 
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   '&::backdrop': { backgroundColor: theme.brand.scrim },
-  // Prevents the page behind it from scrolling.
-  ':root:has(&[open])': { overflow: 'hidden' },
+  // Prevents the page behind it from scrolling, and from moving when its scrollbar goes.
+  ':root:has(&[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
 }));
 
 /** A strip along the upper edge of a dialog, in a color of the brand. */

@@ -130,7 +130,7 @@ export const Section = styled('section', { name: 'DsLegalPage', slot: 'Section' 
   marginTop: 44,
   '& p + ul': { marginTop: 8 },
   '& li': { textWrap: 'pretty' },
-  '& a[href^="tel:"]': { display: 'inline-block' },
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   [ON_PAPER]: { marginTop: 24, '& p, & li': { orphans: 3, widows: 3 } },
 });
 

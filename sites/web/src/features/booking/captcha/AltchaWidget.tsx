@@ -47,6 +47,7 @@ const Root = styled('div')(({ theme }) => {
     // As tall as its reserved space; taller only with large text.
     '& .altcha-main': { boxSizing: 'border-box', minHeight: 78, alignItems: 'center', flexDirection: 'row' },
     '& .altcha-main > *': { alignItems: 'center', minWidth: 0 },
+    '& .altcha-error': { padding: '0 18px 14px' },
     '& .altcha-checkbox-wrap': { gap: 14 },
     '& .altcha-checkbox': { flexShrink: 0 },
     '& .altcha-checkbox-wrap label': { minWidth: 0, cursor: 'pointer', paddingBlock: 14, overflowWrap: 'anywhere' },
