@@ -5,7 +5,22 @@ import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();
 
-export default defineConfig<object, { webkitGtk: typeof webkitGtk }>({
+const chromium = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath: findChromium(),
+    // The browser's own controls, such as the date picker, use its language and not the page's.
+    // Limits count a network's requests: IPv4 and IPv6 would be two.
+    args: [
+      ...chromiumFlags,
+      '--lang=en-US',
+      '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+    ],
+    env: { ...process.env, LANGUAGE: 'en_US' },
+  },
+};
+
+export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitGtk }>({
   testDir: 'e2e',
   outputDir: '../../.cache/e2e',
   globalSetup: './e2e/support/servers.ts',
@@ -28,24 +43,9 @@ export default defineConfig<object, { webkitGtk: typeof webkitGtk }>({
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
   },
   projects: [
-    {
-      name: 'chromium',
-      testIgnore: 'webkitgtk/**',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: findChromium(),
-          // The browser's own controls, such as the date picker, use its language and not the page's.
-          // Limits count a network's requests: IPv4 and IPv6 would be two.
-          args: [
-            ...chromiumFlags,
-            '--lang=en-US',
-            '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
-          ],
-          env: { ...process.env, LANGUAGE: 'en_US' },
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: 'webkitgtk/**', use: chromium },
+    // The journeys that are tagged run a second time in a page that is translated.
+    { name: 'translated', grep: /@translated/, testIgnore: 'webkitgtk/**', use: { ...chromium, translated: true } },
     // The journeys that are tagged run in the other engines that this machine has.
     ...(firefox
       ? [

@@ -31,7 +31,7 @@ async function leaveMessage(page: Page, name: string, message: string): Promise<
 const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact messages' });
 const record = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an admin finds, exports and reads a message, adds a note, and marks it handled', async ({
+test('an admin finds, exports and reads a message, adds a note, and marks it handled', { tag: '@translated' }, async ({
   page,
   rows,
   browserErrors,
@@ -207,10 +207,9 @@ test.describe('with bookings that the test adds', () => {
     await rows('delete from bookings where name like $1', [`%${tag}`]);
   });
 
-  test('the customer who waits longest is shown first, marked handled by one key, and unmarked by Undo', async ({
-    page,
-    rows,
-  }) => {
+  test('the customer who waits longest is shown first, marked handled by one key, and unmarked by Undo', {
+    tag: '@translated',
+  }, async ({ page, rows }) => {
     const person = await createAdmin(page, brand, rows);
     const name = `First ${crypto.randomUUID()}`;
     await addBooking(rows, { name, hoursAgo: 9000 });
@@ -276,7 +275,10 @@ test.describe('with bookings that the test adds', () => {
   });
 });
 
-test('an admin confirms a cleaning by keyboard, changes its hours, then declines it', async ({ page, rows }) => {
+test('an admin confirms a cleaning by keyboard, changes its hours, then declines it', { tag: '@translated' }, async ({
+  page,
+  rows,
+}) => {
   const person = await createAdmin(page, brand, rows);
   const name = `Confirm ${crypto.randomUUID().slice(0, 8)}`;
   const email = `c${crypto.randomUUID().slice(0, 8)}@home.test`;

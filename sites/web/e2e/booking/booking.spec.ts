@@ -30,7 +30,7 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard only', { tag: '@engines' }, async ({ page, rows }) => {
+test('a cleaning is booked by keyboard only', { tag: ['@engines', '@translated'] }, async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);
   await page.goto(home());
@@ -341,7 +341,7 @@ async function fillCleaning(page: Page, email: string, date: string) {
 }
 
 test('entries survive a reload and failures, which are reported, and one more press sends them', {
-  tag: '@engines',
+  tag: ['@engines', '@translated'],
 }, async ({ page, browserErrors }) => {
   await page.goto(home());
   await hydrated(page);

@@ -7,10 +7,9 @@ import { sendRequest } from '../support/requests.ts';
 
 const brand = brands['harbour-shine'];
 
-test('an estimate gets its price, is accepted, confirmed and done; its customer stops reminders and books again', async ({
-  page,
-  rows,
-}) => {
+test('an estimate gets its price, is accepted, confirmed and done; its customer stops reminders and books again', {
+  tag: '@translated',
+}, async ({ page, rows }) => {
   const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;
   const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
   await sendRequest(page, name, email);

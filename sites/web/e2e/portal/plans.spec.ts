@@ -2,9 +2,9 @@ import { storePanel, subscribed, subscriptionsPanel } from '../support/clients.t
 import { brands, expect, hydrated, test } from '../support/fixtures.ts';
 import { alertMessage, messageDialog, pressOk } from '../support/people.ts';
 
-test('a client changes the plan after seeing what is charged now and the new price', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('a client changes the plan after seeing what is charged now and the new price', {
+  tag: ['@engines', '@translated'],
+}, async ({ page }) => {
   await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await hydrated(page);

@@ -44,7 +44,7 @@ const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2}\s\d{1,2}, \d{4}/;
 const dated = (word: string) => new RegExp(`${word} ${DAY.source}`);
 
 test('the dashboard greets its client, shows the store and the subscriptions, and keeps the selection', {
-  tag: '@engines',
+  tag: ['@engines', '@translated'],
 }, async ({ page }) => {
   await onDashboard(page, ferrolane);
   const store = storePanel(page);
@@ -83,10 +83,9 @@ test('the dashboard greets its client, shows the store and the subscriptions, an
 });
 
 test.describe('a subscription', () => {
-  test('shows its dates and plan, is cancelled and reactivated, and another tab follows', { tag: '@engines' }, async ({
-    page,
-    context,
-  }) => {
+  test('shows its dates and plan, is cancelled and reactivated, and another tab follows', {
+    tag: ['@engines', '@translated'],
+  }, async ({ page, context }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);

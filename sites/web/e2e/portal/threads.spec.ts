@@ -104,9 +104,9 @@ test("a client's message is answered from the admin dashboard, and the client re
   });
 });
 
-test('a client with two conversations reads one at a time, and keeps the reply that is being written', async ({
-  page,
-}) => {
+test('a client with two conversations reads one at a time, and keeps the reply that is being written', {
+  tag: '@translated',
+}, async ({ page }) => {
   await onDashboard(page, ferrolane);
   await page.goto(siteOf(ferrolane) + support);
   await expect(page.getByText('Nothing yet. Write to us, and our answer appears here.')).toBeVisible();

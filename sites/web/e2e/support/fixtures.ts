@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../../src/brands/Brand.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
 import { BrowserErrors } from './browserErrors.ts';
+import { translate } from './translator.ts';
 
 /** A setting of the global set-up, about the servers that it started. */
 const setting = (name: string): string => {
@@ -103,6 +104,8 @@ export async function mailTo(person: string, subject: string, count = 1): Promis
 export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface Fixtures {
+  /** Option of a project: whether a translator replaces the page's texts, as those of browsers do. */
+  translated: boolean;
   /** Clears the counts of the rate limits by network before each test. */
   freshNetworkLimits: undefined;
   /** Errors of the page that no assertion would notice. */
@@ -141,8 +144,14 @@ export const test = base.extend<Fixtures, { pool: Pool }>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   browserErrors: async ({}, use) => use(new BrowserErrors()),
-  page: async ({ page, browserErrors }, use) => {
+  translated: [false, { option: true }],
+  page: async ({ page, browserErrors, translated }, use) => {
     browserErrors.watch(page);
+    if (translated) {
+      // A section that hydrates after it was translated is rendered again.
+      browserErrors.allowRefusals('react.dev/errors/418');
+      await translate(page);
+    }
     const route = page.route.bind(page);
     page.route = async (...args) => {
       const disposable = await route(...args);

@@ -4,26 +4,30 @@ import { createOwnSetup, createServers } from '../support/servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
-    test('reaches its owner, and the sender gets a confirmation', { tag: '@engines' }, async ({ page, rows }, info) => {
-      const email = `ada.${brand.key}.${info.project.name}.${info.repeatEachIndex}@byron.test`;
-      await page.goto(siteOf(brand) + brand.homePath);
-      await hydrated(page);
-      await page.getByLabel('Name').fill('Ada Byron');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Message').fill('Could you look at our booking page?');
-      const release = await holdCall(page, '/api/submitContactForm');
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('button', { name: 'making contact...' })).toBeVisible();
-      release();
-      await expect(page.getByText('Message received!')).toBeVisible();
-      await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
-      await expect(page.getByLabel('Message')).toHaveValue('');
-      expect(await rows('select name, message from contact_messages where email = $1', [email])).toEqual([
-        { name: 'Ada Byron', message: 'Could you look at our booking page?' },
-      ]);
-      const { notice } = await mails(email);
-      expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
-    });
+    test(
+      'reaches its owner, and the sender gets a confirmation',
+      { tag: ['@engines', '@translated'] },
+      async ({ page, rows }, info) => {
+        const email = `ada.${brand.key}.${info.project.name}.${info.repeatEachIndex}@byron.test`;
+        await page.goto(siteOf(brand) + brand.homePath);
+        await hydrated(page);
+        await page.getByLabel('Name').fill('Ada Byron');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Message').fill('Could you look at our booking page?');
+        const release = await holdCall(page, '/api/submitContactForm');
+        await page.getByRole('button', { name: 'Send message' }).click();
+        await expect(page.getByRole('button', { name: 'making contact...' })).toBeVisible();
+        release();
+        await expect(page.getByText('Message received!')).toBeVisible();
+        await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
+        await expect(page.getByLabel('Message')).toHaveValue('');
+        expect(await rows('select name, message from contact_messages where email = $1', [email])).toEqual([
+          { name: 'Ada Byron', message: 'Could you look at our booking page?' },
+        ]);
+        const { notice } = await mails(email);
+        expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
+      },
+    );
 
     // The form is the same for every brand.
     const tag = brand === brands.ferrolane ? [] : '@full';

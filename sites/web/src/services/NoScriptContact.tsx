@@ -30,15 +30,15 @@ export function NoScriptContact({ contacts: { email, phone, phoneDial }, what = 
   return (
     <noscript>
       <Sentence>
-        {`This ${what} needs JavaScript, which is switched off in your browser. Please write to `}
+        <span>{`This ${what} needs JavaScript, which is switched off in your browser. Please write to `}</span>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && phoneDial && (
           <>
-            {' '}
-            or call <a href={`tel:${phoneDial}`}>{phone}</a>
+            <span> or call </span>
+            <a href={`tel:${phoneDial}`}>{phone}</a>
           </>
-        )}{' '}
-        instead.
+        )}
+        <span> instead.</span>
       </Sentence>
     </noscript>
   );

@@ -83,7 +83,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
     <Root>
       <Top>
         <Label htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {optional && <Optional>{` ${optional}`}</Optional>}
         </Label>
         {end ? <End id={endId}>{end}</End> : null}
@@ -91,7 +91,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
       {error && (
         <ErrorText id={errorId}>
           <AlertIcon />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
       {children({ id, 'aria-describedby': descriptions || undefined, ...(error && { 'aria-invalid': true }) })}
@@ -146,7 +146,7 @@ export function FieldGroup({ legend, role, error, children, ref }: FieldGroupPro
       {error && (
         <ErrorText id={errorId}>
           <AlertIcon />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
       {children}

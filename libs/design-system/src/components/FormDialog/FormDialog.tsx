@@ -82,7 +82,7 @@ export function FormDialog<Field extends string>({
       <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
       <Actions>
         <Button type="submit" variant="contained" color={color} aria-disabled={busy || undefined}>
-          {busy ? content.submittingLabel : content.submitLabel}
+          <span>{busy ? content.submittingLabel : content.submitLabel}</span>
         </Button>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           {content.closeLabel}

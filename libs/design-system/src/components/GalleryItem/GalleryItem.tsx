@@ -136,9 +136,7 @@ export function GalleryItem(inProps: GalleryItemProps) {
         {href && (
           <More href={href} target="_blank" rel="noopener noreferrer">
             {text.learnMore}
-            <VisuallyHidden>
-              : {title}, {text.newTab}
-            </VisuallyHidden>
+            <VisuallyHidden>{`: ${title}, ${text.newTab}`}</VisuallyHidden>
             <ArrowOutIcon size={18} />
           </More>
         )}

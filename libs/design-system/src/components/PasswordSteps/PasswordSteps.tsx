@@ -111,7 +111,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
         </Button>
       ) : (
         <Button key="submit" type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
-          {labels[phase]}
+          <span>{labels[phase]}</span>
         </Button>
       )}
       <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>

@@ -72,11 +72,8 @@ export function Price({ cents, billingFrequency, taxNote, size, locale, currency
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
       <Amount ownerState={ownerState}>{formatPrice(cents, formats)}</Amount>{' '}
       <Terms ownerState={ownerState}>
-        {formats.currency ?? CURRENCY}
-        <Frequency ownerState={ownerState}>
-          , {billingFrequency}
-          {taxNote && `, ${taxNote}`}
-        </Frequency>
+        <span>{formats.currency ?? CURRENCY}</span>
+        <Frequency ownerState={ownerState}>{`, ${[billingFrequency, taxNote].filter(Boolean).join(', ')}`}</Frequency>
       </Terms>
     </Root>
   );

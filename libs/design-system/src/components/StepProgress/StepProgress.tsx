@@ -91,8 +91,8 @@ export function StepProgress(inProps: StepProgressProps) {
             short: step.length <= SHORT_NAME,
           }}
         >
-          {step}
-          {index < current && <VisuallyHidden> ({localeText.done})</VisuallyHidden>}
+          <span>{step}</span>
+          {index < current && <VisuallyHidden>{` (${localeText.done})`}</VisuallyHidden>}
         </Step>
       ))}
     </Root>

@@ -43,15 +43,14 @@ export function TextWithLinks({ children }: TextWithLinksProps) {
   return children.split(ADDRESS).map((part, index) => {
     end += part.length;
     // `split` with a group returns the addresses at odd indexes.
-    if (index % 2 === 0) return part;
-    const address = part.replace(TRAILING_MARKS, '');
-    if (!hasNoUserName(address)) return part;
+    const address = index % 2 === 0 ? '' : part.replace(TRAILING_MARKS, '');
+    if (!hasNoUserName(address)) return <span key={end}>{part}</span>;
     return (
       <Fragment key={end}>
         <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
           {address}
         </Link>
-        {part.slice(address.length)}
+        <span>{part.slice(address.length)}</span>
       </Fragment>
     );
   });

@@ -94,7 +94,7 @@ export function SiteFooter() {
         base: (
           <Base>
             <span>
-              © <Year /> {brand.displayName}
+              © <Year /> <span>{brand.displayName}</span>
             </span>
             {/* Its icon, and not its invisible border, is in line with the text above it on the narrowest phones. */}
             <ColorSchemeToggle sx={{ borderColor: 'transparent', marginInlineStart: '-14px' }} />

@@ -78,7 +78,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
         slots={{
           message: outcome && (
             <StatusStrip kind={outcome.kind}>
-              {outcome.text}{' '}
+              <span>{outcome.text}</span>{' '}
               {outcome.undo && (
                 <Button size="small" onClick={() => outcome.undo && void mark(outcome.undo, false)}>
                   {words.undo}

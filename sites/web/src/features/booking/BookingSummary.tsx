@@ -25,9 +25,9 @@ const Headline = styled('h2')(({ theme }) => ({
   ...theme.typography.h4,
   fontSize: '1.75rem',
   margin: 0,
-  '& > span': { ...theme.typography.label, display: 'block', letterSpacing: 'normal' },
+  '& > small': { ...theme.typography.label, display: 'block', letterSpacing: 'normal' },
   '& > s': { color: theme.vars.palette.text.secondary },
-  '@media print': { fontSize: PRINTED.main, '& > span': { fontSize: PRINTED.fact } },
+  '@media print': { fontSize: PRINTED.main, '& > small': { fontSize: PRINTED.fact } },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -93,8 +93,8 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
   return (
     <Panel>
       <Headline>
-        {main && <span>{words[submissionType]}</span>}
-        {main && isCalledOff(state) ? <s>{main}</s> : (main ?? words[submissionType])}
+        {main && <small>{words[submissionType]}</small>}
+        {main && isCalledOff(state) ? <s>{main}</s> : <span>{main ?? words[submissionType]}</span>}
       </Headline>
       <Facts>
         {facts.map(([label, value]) => (

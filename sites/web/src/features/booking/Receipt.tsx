@@ -62,7 +62,7 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
         {link && (
           <Button variant="outlined" href={link}>
             {/* An estimate has no date to change. */}
-            {date ? words.changeOrCancel : words.cancel}
+            <span>{date ? words.changeOrCancel : words.cancel}</span>
           </Button>
         )}
         {calendar && (

@@ -61,7 +61,7 @@ export function Reminders({ token, booking: { remindersOff }, words }: Reminders
         )}
       </div>
       <TextButton aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
-        {remindersOff ? words.switchOn : words.switchOff}
+        <span>{remindersOff ? words.switchOn : words.switchOff}</span>
       </TextButton>
     </Root>
   );

@@ -27,7 +27,7 @@ export function CancelCheckout({ userId, stripePriceId }: { userId: string; stri
     <>
       <div role="status">{state.failed && <StatusStrip kind="error">{state.failed}</StatusStrip>}</div>
       <Button variant="outlined" aria-disabled={state.busy || undefined} onClick={() => void cancel()}>
-        {state.busy ? words.busy : words.label}
+        <span>{state.busy ? words.busy : words.label}</span>
       </Button>
     </>
   );

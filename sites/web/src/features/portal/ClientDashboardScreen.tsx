@@ -83,7 +83,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         outcome && (
           <Status ref={outcomeRef} role="status">
             <StatusStrip kind={outcome.kind}>
-              {outcome.text}
+              <span>{outcome.text}</span>
               {outcome.link && (
                 <>
                   {' '}

@@ -31,7 +31,7 @@ export function EmptyList({ children, failed = children, failure, query }: Empty
         aria-disabled={isFetching || undefined}
         onClick={() => !isFetching && void query.refetch()}
       >
-        {isFetching ? RETRYING : RETRY}
+        <span>{isFetching ? RETRYING : RETRY}</span>
       </Button>
     </div>
   );

@@ -27,8 +27,8 @@ function InvoiceLink({
 }: { label: string; about: string } & ({ url: string } | { path: string })) {
   const text = (
     <>
-      {label}
-      <VisuallyHidden> {about}</VisuallyHidden>
+      <span>{label}</span>
+      <VisuallyHidden>{` ${about}`}</VisuallyHidden>
     </>
   );
   return 'url' in target ? (
@@ -99,7 +99,7 @@ function Invoices() {
         return (
           unpaid && (
             <StatusStrip kind="error">
-              {unpaid.sentence} <InvoiceLink {...unpaid.link} about={words.invoice(invoice.number)} />
+              <span>{unpaid.sentence}</span> <InvoiceLink {...unpaid.link} about={words.invoice(invoice.number)} />
             </StatusStrip>
           )
         );

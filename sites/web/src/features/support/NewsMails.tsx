@@ -49,7 +49,7 @@ function Switch({ userId, kind, on }: { userId: string; kind: NewsKind; on: bool
     <div>
       <p role="status">{on ? words.on : words.off}</p>
       <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void toggle()}>
-        {on ? words.switchOff : words.switchOn}
+        <span>{on ? words.switchOff : words.switchOn}</span>
       </Button>
       {problem && (
         <div role="alert">

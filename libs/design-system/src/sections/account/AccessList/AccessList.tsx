@@ -138,7 +138,7 @@ export function AccessList(inProps: AccessListProps) {
             <Entry key={id}>
               <Words>
                 <Name>
-                  {name}
+                  <span>{name}</span>
                   {badge && <Badge>{badge}</Badge>}
                 </Name>
                 <Detail>{detail}</Detail>

@@ -46,9 +46,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
         {content.back.label}
       </Back>
       <Title id={titleId}>{content.title}</Title>
-      <Name>
-        {account.firstName} {account.lastName}
-      </Name>
+      <Name>{`${account.firstName} ${account.lastName}`}</Name>
       {notice && <Notice>{notice}</Notice>}
       <Columns>
         <Form
@@ -100,7 +98,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
           )}
           <Actions>
             <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
-              {busy ? content.submittingLabel : content.submitLabel}
+              <span>{busy ? content.submittingLabel : content.submitLabel}</span>
             </Button>
             <ChangePassword
               variant="outlined"

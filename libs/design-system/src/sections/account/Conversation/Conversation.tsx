@@ -126,7 +126,7 @@ function ReplyForm({
         {(control) => <FieldTextArea {...control} name="reply" rows={3} maxLength={maxLength} readOnly={busy} />}
       </Field>
       <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-        {busy ? content.submittingLabel : content.submitLabel}
+        <span>{busy ? content.submittingLabel : content.submitLabel}</span>
       </Button>
       <div role="status">
         {failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}
@@ -150,7 +150,7 @@ export function Conversation(inProps: ConversationProps) {
         {entries.map(({ id, side, by, at, text }) => (
           <Entry key={id} data-side={side}>
             <Meta>
-              {by}, <span>{at}</span>
+              <span>{by}</span>, <span>{at}</span>
             </Meta>
             <Text>
               <TextWithLinks>{text}</TextWithLinks>

@@ -96,9 +96,7 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Paper>
         {slots?.notice && <Notice>{slots.notice}</Notice>}
-        <Title id={titleId}>
-          {content.title} {number}
-        </Title>
+        <Title id={titleId}>{`${content.title} ${number}`}</Title>
         <Parties>
           <Address heading={content.from} party={seller} />
           <Address heading={content.billTo} party={client} />
@@ -144,40 +142,30 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
           </div>
           <div>
             <dt>{content.total}</dt>
-            <dd>
-              {money(invoice.total)} {currency}
-            </dd>
+            <dd>{`${money(invoice.total)} ${currency}`}</dd>
           </div>
           {credit > 0 && content.credit && (
             <div>
               <dt>{content.credit}</dt>
-              <dd>
-                {money(-credit)} {currency}
-              </dd>
+              <dd>{`${money(-credit)} ${currency}`}</dd>
             </div>
           )}
           {credit > 0 && content.charged && state === 'paid' && (
             <div>
               <dt>{content.charged}</dt>
-              <dd>
-                {money(invoice.total - credit)} {currency}
-              </dd>
+              <dd>{`${money(invoice.total - credit)} ${currency}`}</dd>
             </div>
           )}
           {refunded > 0 && (
             <div>
               <dt>{content.refunded}</dt>
-              <dd>
-                {money(refunded)} {currency}
-              </dd>
+              <dd>{`${money(refunded)} ${currency}`}</dd>
             </div>
           )}
           {invoice.remaining > 0 && (
             <div>
               <dt>{content.remaining}</dt>
-              <dd>
-                {money(invoice.remaining)} {currency}
-              </dd>
+              <dd>{`${money(invoice.remaining)} ${currency}`}</dd>
             </div>
           )}
         </Sums>

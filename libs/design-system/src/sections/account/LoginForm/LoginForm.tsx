@@ -150,7 +150,7 @@ export function LoginForm(inProps: LoginFormProps) {
         )}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
-        {busy ? content.submittingLabel : content.submitLabel}
+        <span>{busy ? content.submittingLabel : content.submitLabel}</span>
       </Button>
       {onPasskey && content.passkeyLabel && (
         <Passkey

@@ -58,24 +58,18 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
         </div>
         <div>
           <dt>{content.total}</dt>
-          <dd>
-            {money(total)} {currency}
-          </dd>
+          <dd>{`${money(total)} ${currency}`}</dd>
         </div>
         {credit > 0 && content.credit && (
           <div>
             <dt>{content.credit}</dt>
-            <dd>
-              {money(-credit)} {currency}
-            </dd>
+            <dd>{`${money(-credit)} ${currency}`}</dd>
           </div>
         )}
         {refunded > 0 && (
           <div>
             <dt>{content.refunded}</dt>
-            <dd>
-              {money(refunded)} {currency}
-            </dd>
+            <dd>{`${money(refunded)} ${currency}`}</dd>
           </div>
         )}
       </Amounts>

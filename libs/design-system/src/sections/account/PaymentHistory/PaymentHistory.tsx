@@ -54,7 +54,7 @@ export function PaymentHistory(inProps: PaymentHistoryProps) {
                 aria-disabled={loadingMore || undefined}
                 onClick={() => loadingMore || onMore()}
               >
-                {loadingMore ? content.loadingMore : content.more}
+                <span>{loadingMore ? content.loadingMore : content.more}</span>
               </Button>
             </Foot>
           ))}

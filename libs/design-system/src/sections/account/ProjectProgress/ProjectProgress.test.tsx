@@ -23,7 +23,7 @@ describe('ProjectProgress', () => {
     const steps = page.getByRole('listitem').elements();
     expect(steps).toHaveLength(5);
     for (const { firstChild } of steps) {
-      const text = firstChild as Text;
+      const text = firstChild?.firstChild as Text;
       for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, index);

@@ -150,17 +150,12 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
       <Next ownerState={{ turn }}>
         <div>
           <Turn>{content[turn]}</Turn>
-          <Sentence>
-            {next}
-            {due && ` ${content.due}\u00a0${formatDate(due, dates)}.`}
-          </Sentence>
+          <Sentence>{due ? `${next} ${content.due}\u00a0${formatDate(due, dates)}.` : next}</Sentence>
         </div>
         {slots?.action}
       </Next>
       <Foot>
-        <span>
-          {content.updated} {formatDate(updated, dates)}
-        </span>
+        <span>{`${content.updated} ${formatDate(updated, dates)}`}</span>
         {address && (
           <a href={address} target="_blank" rel="noopener">
             {content.openLabel}

@@ -164,7 +164,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
         )}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
-        {busy ? content.submittingLabel : content.submitLabel}
+        <span>{busy ? content.submittingLabel : content.submitLabel}</span>
       </Button>
       <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
       <LinkedText content={content.legal} onNavigate={onNavigate} />

@@ -112,12 +112,8 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
         )}
       </Website>
       <Dates>
-        <span>
-          {content.purchased} {formatDate(purchaseDate, dates)}
-        </span>
-        <span>
-          {content[renewalMeaning(subscription, today)]} {formatDate(renewalDate, dates)}
-        </span>
+        <span>{`${content.purchased} ${formatDate(purchaseDate, dates)}`}</span>
+        <span>{`${content[renewalMeaning(subscription, today)]} ${formatDate(renewalDate, dates)}`}</span>
       </Dates>
     </Root>
   );

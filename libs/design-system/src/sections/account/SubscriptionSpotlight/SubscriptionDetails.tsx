@@ -75,7 +75,7 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
                 {content.changeWebsite && (
                   <RowAction type="button" onClick={() => onConfigure(id)}>
                     {content.changeWebsite}
-                    <VisuallyHidden> {content.website}</VisuallyHidden>
+                    <VisuallyHidden>{` ${content.website}`}</VisuallyHidden>
                   </RowAction>
                 )}
               </Changeable>
@@ -96,7 +96,7 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
                 {content.replaceCard && onReplaceCard && (
                   <RowAction type="button" onClick={() => onReplaceCard(id)}>
                     {content.replaceCard}
-                    <VisuallyHidden> {content.card}</VisuallyHidden>
+                    <VisuallyHidden>{` ${content.card}`}</VisuallyHidden>
                   </RowAction>
                 )}
               </Changeable>

@@ -77,7 +77,7 @@ export function TableToolbar({
               {sortable.flatMap(({ key, header }) =>
                 (['ascending', 'descending'] as const).map((direction) => (
                   <option key={`${key} ${direction}`} value={sortValue({ key, direction })}>
-                    {header}, {localeText[direction]}
+                    {`${header}, ${localeText[direction]}`}
                   </option>
                 )),
               )}

@@ -176,7 +176,7 @@ export function NextCall(inProps: NextCallProps) {
                   {SEPARATOR}
                 </>
               )}
-              {person.details.join(SEPARATOR)}
+              <span>{person.details.join(SEPARATOR)}</span>
             </Details>
           </Person>
           <Actions>

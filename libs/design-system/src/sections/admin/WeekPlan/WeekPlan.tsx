@@ -97,7 +97,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColum
           {day.link ? (
             <a href={safeHref(day.link.href)} onClick={onPlainClick(onNavigate, day.id)}>
               <span id={titleId}>{day.title}</span>
-              <VisuallyHidden>({day.link.name})</VisuallyHidden>
+              <VisuallyHidden>{`(${day.link.name})`}</VisuallyHidden>
             </a>
           ) : (
             <span id={titleId}>{day.title}</span>

@@ -194,7 +194,7 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
           {status === 'loading' && (
             <Cover role="status">
               {slots?.loader}
-              {content.loading}
+              <span>{content.loading}</span>
             </Cover>
           )}
           {children}

@@ -92,17 +92,13 @@ export function OrderSummary(
   const total = tax ? tax.total : price;
   return (
     <Root>
-      <Lead>
-        {content.subscribeTo} {name}
-      </Lead>
+      <Lead>{`${content.subscribeTo} ${name}`}</Lead>
       <Price size="large" cents={price} billingFrequency={billingFrequency} taxNote={taxNote} {...formats} />
       <Item>
         <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
         <div>
           <Name>{name}</Name>
-          <Billed>
-            {content.billed} {billingFrequency}
-          </Billed>
+          <Billed>{`${content.billed} ${billingFrequency}`}</Billed>
         </div>
       </Item>
       {/* The tax changes while the postal code is typed. */}
@@ -119,9 +115,7 @@ export function OrderSummary(
         )}
         <div data-total={total === undefined ? 'unknown' : 'known'}>
           <dt>{content.total}</dt>
-          <dd>
-            {money(total ?? price)} {formats.currency ?? CURRENCY}
-          </dd>
+          <dd>{`${money(total ?? price)} ${formats.currency ?? CURRENCY}`}</dd>
         </div>
       </Lines>
     </Root>

@@ -185,7 +185,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
         {field({ name: 'nameOnCard', label: content.nameLabel, autoComplete: 'cc-name' })}
         {field({ name: 'postalCode', label: content.postalCodeLabel, autoComplete: 'postal-code' })}
         <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
-          {busy ? content.submittingLabel : content.submitLabel}
+          <span>{busy ? content.submittingLabel : content.submitLabel}</span>
         </Button>
         <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
         <Note>{content.note}</Note>

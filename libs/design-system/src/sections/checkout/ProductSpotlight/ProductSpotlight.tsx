@@ -103,7 +103,7 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
             {slots?.action ?? (
               <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>
                 {content.get}
-                <VisuallyHidden> {product.name}</VisuallyHidden>
+                <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
               </Get>
             )}
           </Purchase>

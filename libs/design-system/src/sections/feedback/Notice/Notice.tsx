@@ -214,7 +214,7 @@ export function Notice(inProps: NoticeProps) {
                   aria-disabled={retrying || undefined}
                   onClick={retrying ? undefined : onRetry}
                 >
-                  {retrying ? content.retryingLabel : content.retryLabel}
+                  <span>{retrying ? content.retryingLabel : content.retryLabel}</span>
                 </Retry>
               )}
               {slots.actions}

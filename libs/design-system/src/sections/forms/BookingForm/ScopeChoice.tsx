@@ -48,7 +48,7 @@ export function ScopeChoice({ content, pictures = [], getText, form, initial, in
       </Pair>
       <Sentence id={sentenceId} role="status" ownerState={{ missing }}>
         {missing && <AlertIcon size={22} />}
-        {missing ? content.noneText : text}
+        <span>{missing ? content.noneText : text}</span>
       </Sentence>
     </FieldGroup>
   );

@@ -33,8 +33,7 @@ export function SubmitArea({ content, state, label, loader, errors }: SubmitArea
       <div role="status">
         {state.status === 'failed' && (
           <Help>
-            {state.detail && `${state.detail} `}
-            {content.failureHelp.text}{' '}
+            <span>{state.detail ? `${state.detail} ${content.failureHelp.text}` : content.failureHelp.text}</span>{' '}
             <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
           </Help>
         )}

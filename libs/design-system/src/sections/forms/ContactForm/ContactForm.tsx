@@ -212,7 +212,7 @@ export function ContactForm(inProps: ContactFormProps) {
         endIcon={busy ? undefined : slots?.submitIcon}
       >
         {busy && slots?.loader}
-        {busy ? content.submittingLabel : content.submitLabel}
+        <span>{busy ? content.submittingLabel : content.submitLabel}</span>
       </Submit>
       <Status role="status">
         {state.status === 'succeeded' && (
@@ -232,7 +232,7 @@ export function ContactForm(inProps: ContactFormProps) {
               {!state.field && <span>{state.detail || content.failure}</span>}{' '}
               {content.failureHelp && (
                 <>
-                  {content.failureHelp.text}{' '}
+                  <span>{content.failureHelp.text}</span>{' '}
                   <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
                 </>
               )}

@@ -258,7 +258,7 @@ export function DayCalendar(inProps: DayCalendarProps) {
         {(['free', FULL, CLOSED] as const).map((kind) => (
           <li key={kind}>
             <Sample ownerState={{ kind }}>8</Sample>
-            {legend[kind]}
+            <span>{legend[kind]}</span>
           </li>
         ))}
       </Legend>

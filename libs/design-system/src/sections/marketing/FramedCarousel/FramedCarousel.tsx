@@ -84,7 +84,7 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
         <Icon>
           <path d={playing ? PAUSE_ICON : PLAY_ICON} />
         </Icon>
-        {toggleLabel}
+        <span>{toggleLabel}</span>
       </Pause>
     </Controls>
   );

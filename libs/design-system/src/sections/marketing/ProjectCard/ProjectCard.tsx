@@ -205,7 +205,7 @@ export function ProjectCard(inProps: ProjectCardProps) {
             {href ? (
               <TitleLink href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
                 {title}
-                <VisuallyHidden> {localeText.newTab}</VisuallyHidden>
+                <VisuallyHidden>{` ${localeText.newTab}`}</VisuallyHidden>
               </TitleLink>
             ) : (
               title
@@ -234,7 +234,7 @@ export function ProjectCard(inProps: ProjectCardProps) {
       </Body>
       <Source>
         <LockIcon size={16} open={sourceCodeAvailable} />
-        {sourceCodeAvailable ? localeText.sourceCodeAvailable : localeText.sourceCodeProprietary}
+        <span>{sourceCodeAvailable ? localeText.sourceCodeAvailable : localeText.sourceCodeProprietary}</span>
       </Source>
     </Root>
   );

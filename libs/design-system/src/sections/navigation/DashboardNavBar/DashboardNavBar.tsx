@@ -166,7 +166,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
                   onClick={onPlainClick(onNavigate, index)}
                 >
                   {slots?.linkIcons?.[index]}
-                  {label}
+                  <span>{label}</span>
                 </NavLink>
               </li>
             ))}

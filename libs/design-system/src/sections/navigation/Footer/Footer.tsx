@@ -145,7 +145,7 @@ export function Footer(inProps: FooterProps) {
               <li key={href}>
                 <FooterLink href={safeHref(href)}>
                   {slots.linkIcons?.[index]}
-                  {label}
+                  <span>{label}</span>
                 </FooterLink>
               </li>
             ))}

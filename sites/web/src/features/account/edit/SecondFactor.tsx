@@ -101,7 +101,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
               aria-disabled={busy || undefined}
               onClick={() => (stored.enabled ? setStep({ kind: 'renewing' }) : void start())}
             >
-              {stored.enabled ? words.renew : words.turnOn}
+              <span>{stored.enabled ? words.renew : words.turnOn}</span>
             </Button>
           )
         }

@@ -127,7 +127,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
             aria-disabled={busy === 'done' || undefined}
             onClick={() => void send({ answer: 'done' })}
           >
-            {busy === 'done' ? words.completing : words.done}
+            <span>{busy === 'done' ? words.completing : words.done}</span>
           </Button>
         </div>
       )}
@@ -166,7 +166,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
             variant={state === 'confirmed' ? 'outlined' : 'contained'}
             aria-disabled={busy === 'confirm' || undefined}
           >
-            {busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}
+            <span>{busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}</span>
           </Button>
         </Form>
       )}
@@ -190,7 +190,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
             </Field>
           </Wide>
           <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
-            {busy === 'quote' ? words.quoting : quoteCents === null ? words.quote : words.quoteAgain}
+            <span>{busy === 'quote' ? words.quoting : quoteCents === null ? words.quote : words.quoteAgain}</span>
           </Button>
         </Form>
       )}
@@ -217,7 +217,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
             </Field>
           </Wide>
           <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
-            {busy === 'decline' ? words.declining : words.decline}
+            <span>{busy === 'decline' ? words.declining : words.decline}</span>
           </Button>
         </Form>
       )}

@@ -56,7 +56,7 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
     );
   if (!isWaiting(booking)) return null;
   const { late, text } = replyClock(booking, now);
-  if (!late) return text;
+  if (!late) return <span>{text}</span>;
   return (
     <Late>
       <AlertIcon />

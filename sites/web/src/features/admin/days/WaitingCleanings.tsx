@@ -162,7 +162,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
             setBusy(false);
           }}
         >
-          {busy ? bookingAnswerText.confirming : words.confirm}
+          <span>{busy ? bookingAnswerText.confirming : words.confirm}</span>
         </Button>
       </Hours>
       {open}

@@ -83,7 +83,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     render: ({ lastError, attempts, nextAttemptAt }) =>
       lastError && (
         <>
-          {lastError}
+          <span>{lastError}</span>
           <Tries>{words.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
         </>
       ),

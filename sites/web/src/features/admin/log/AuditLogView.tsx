@@ -50,7 +50,7 @@ function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
         const { day, time } = momentOf(entry.at);
         return (
           <span data-day={firsts.has(entry) ? 'first' : 'same'}>
-            <b>{day}</b> {time}
+            <b>{day}</b> <span>{time}</span>
           </span>
         );
       },
@@ -63,7 +63,7 @@ function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
       header: 'What was done',
       render: ({ sentence, reason }) => (
         <>
-          {sentence}
+          <span>{sentence}</span>
           {reason && <Reason>{logText.reason(reason)}</Reason>}
         </>
       ),

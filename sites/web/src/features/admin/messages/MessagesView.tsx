@@ -43,7 +43,7 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
     render: ({ message, lastReply }) =>
       lastReply ? (
         <>
-          <Side>{messagesText.lastReply[lastReply.side]}</Side> {excerptOf(lastReply.text)}
+          <Side>{messagesText.lastReply[lastReply.side]}</Side> <span>{excerptOf(lastReply.text)}</span>
         </>
       ) : (
         excerptOf(message)

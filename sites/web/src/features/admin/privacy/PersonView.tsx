@@ -154,7 +154,7 @@ export function PersonView() {
             )}
           </Field>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? words.collecting : words.collect}
+            <span>{busy ? words.collecting : words.collect}</span>
           </Button>
         </Row>
         <Result>

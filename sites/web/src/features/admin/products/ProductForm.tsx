@@ -63,7 +63,7 @@ export function ProductForm({ taxNote, ...options }: ProductFormProps) {
         <SheetStatus role="status">
           {notice && (
             <StatusStrip kind={notice.kind}>
-              {notice.text}
+              <span>{notice.text}</span>
               {differences.length > 0 && (
                 <Differences>
                   <p>{productText.conflict.title}</p>
@@ -85,7 +85,7 @@ export function ProductForm({ taxNote, ...options }: ProductFormProps) {
         </SheetStatus>
         <Actions>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? productText.saving : productText.save}
+            <span>{busy ? productText.saving : productText.save}</span>
           </Button>
           {conflicting && differences.length > 0 && (
             <Button variant="outlined" onClick={() => takeStored(conflicting)}>

@@ -215,7 +215,7 @@ export function ProductsView() {
                         aria-disabled={busy}
                         onClick={() => void toggle(product)}
                       >
-                        {active ? words.take : words.put}
+                        <span>{active ? words.take : words.put}</span>
                       </SaleButton>
                     </>
                   )}

@@ -271,7 +271,7 @@ export function BookingSettingsForm({
       </SheetColumns>
       <Actions sx={changed || outcome !== undefined ? inSight : null}>
         <Button size="small" type="submit" variant="contained" aria-disabled={busy || undefined}>
-          {busy ? words.saving : words.save}
+          <span>{busy ? words.saving : words.save}</span>
         </Button>
         <SheetStatus ref={outcomeRef} role="status">
           {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}

@@ -165,7 +165,7 @@ export function SubmissionRecord({
               aria-disabled={busy === 'handled' || undefined}
               onClick={() => void save({ handled: !handled })}
             >
-              {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
+              <span>{busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}</span>
             </Button>
           )}
           {!isMessage && (
@@ -193,7 +193,7 @@ export function SubmissionRecord({
             )}
           </Field>
           <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
-            {busy === 'note' ? words.saving : words.saveNote}
+            <span>{busy === 'note' ? words.saving : words.saveNote}</span>
           </Button>
         </NoteForm>
       </Aside>

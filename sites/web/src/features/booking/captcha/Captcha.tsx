@@ -125,7 +125,7 @@ export function Captcha({ onToken, solveOnLoad, help }: CaptchaProps) {
         {(state.kind === 'unreachable' || unsolved) && (
           <>
             <p>
-              The CAPTCHA could not be {unsolved ? 'solved' : 'loaded'}. {help}
+              <span>{unsolved ? 'The CAPTCHA could not be solved.' : 'The CAPTCHA could not be loaded.'}</span> {help}
             </p>
             <Button variant="outlined" onClick={retry}>
               Try again
