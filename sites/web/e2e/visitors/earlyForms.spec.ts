@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
 
 // Input and submission before hydration must be kept and sent.
@@ -220,6 +220,57 @@ for (const form of FORMS) {
     const request = await submission(page, form, 'password manager', 0);
     expect(request.postDataJSON()).toMatchObject(form.sends);
     browserErrors.ignoreSoFar('the test refuses what the form sends');
+  });
+}
+
+/** Changes a page as a translator does, which replaces texts, and a password manager, which adds an element beside each field. */
+const changePage = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('h1, h2, h3, p, label, label span, button')) {
+      for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
+        const translated = document.createElement('font');
+        translated.append(`${text.data} (translated)`);
+        text.replaceWith(translated);
+      }
+    }
+    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'));
+  });
+
+for (const form of FORMS.filter(({ name }) => ['booking', 'register', 'support contact'].includes(name))) {
+  test(`${form.name}: what was typed before the script stays in a page that a translator and an extension have changed`, async ({
+    page,
+    browserErrors,
+  }) => {
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await form.open(page);
+    const choice = (label: string) => page.locator('form label').filter({ hasText: label });
+    for (const label of form.choices ?? []) await choice(label).click();
+    const entries = Object.entries(form.fields).map(([name, value]) => ({
+      field: page.locator(`form [name="${name}"]`),
+      value,
+      // A phone number is formatted.
+      kept: String(form.sends[name] ?? value),
+    }));
+    for (const { field, value } of entries) await field.fill(value);
+    const [{ field: first, value: name } = { field: page.locator('form'), value: '' }] = entries;
+    await first.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await changePage(page);
+    release();
+    await hydrated(page);
+    await expect(page.getByText('(translated)', { exact: false })).toHaveCount(0);
+    for (const { field, kept } of entries) await expect(field).toHaveValue(kept);
+    for (const label of form.choices ?? []) await expect(choice(label).locator('input')).toBeChecked();
+    await expect(first).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(name);
+    browserErrors.ignoreSoFar('React renders anew what was changed', /errors\/418/);
   });
 }
 

@@ -12,6 +12,7 @@ import { createStyleCache } from '../app/styleCache.ts';
 import { loadChunk } from '../services/chunk.ts';
 import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
 import { HYDRATING } from './hydrating.ts';
+import { keepInput } from './keepInput.ts';
 import { showStartFailure } from './startFailure.ts';
 
 watchForFailures();
@@ -29,6 +30,7 @@ async function hydrate(): Promise<void> {
   await Promise.all(pageOf(route, brandModule).parts.map(({ preload }) => preload()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
+  const restoreInput = keepInput();
   // In a transition, React yields to input.
   startTransition(() => {
     hydrateRoot(
@@ -40,7 +42,14 @@ async function hydrate(): Promise<void> {
           </BrowserRouter>
         </CacheProvider>
       </StrictMode>,
-      { onUncaughtError: reportRenderFailure, onCaughtError: reportRenderFailure },
+      {
+        onUncaughtError: reportRenderFailure,
+        onCaughtError: reportRenderFailure,
+        onRecoverableError: (error) => {
+          reportError(error);
+          restoreInput();
+        },
+      },
     );
   });
   window.dispatchEvent(new Event(HYDRATING));
