@@ -190,12 +190,8 @@ it('300 right logins at once are never told that attempts failed, also after fai
 }, async () => {
   await registered(api);
   await guess(HOME, 9);
-  // On a busy machine, some are reset before it is their turn.
-  const replies = await Promise.allSettled(Array.from({ length: 300 }, () => logIn(browserIn(HOME))));
-  const codes = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.code] : []));
-  expect(codes).toContain(200);
-  expect(codes).not.toContain(401);
-  expect(codes).not.toContain(429);
+  const replies = await Promise.all(Array.from({ length: 300 }, () => logIn(browserIn(HOME))));
+  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200]));
   expect((await logIn(browserIn(HOME))).code).toBe(200);
 });
 

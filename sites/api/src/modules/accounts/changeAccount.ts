@@ -1,7 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { sessionEnded } from '../../platform/identity/identity.ts';
 import { sessions, users } from '../../platform/identity/tables.ts';
+import { createTurns } from '../../platform/turns.ts';
+
+/** The second request to an account waits for its row inside the database, the others here. */
+const inTurnOfAccount = createTurns(
+  2,
+  () =>
+    new HttpError('UNAVAILABLE', 'There are many requests to this account right now. Please try again in a minute.'),
+);
 
 /** An account's row. */
 export type Account = typeof users.$inferSelect;
@@ -31,10 +40,14 @@ export const changeAccount = <Result>(
   change: (transaction: Queries, account: Account) => Promise<Result>,
   otherwise: (transaction: Queries) => Result | Promise<Result>,
 ): Promise<Result> =>
-  queries.transaction(async (transaction) => {
-    const account = await lockAccount(transaction, basis);
-    return account ? change(transaction, account) : otherwise(transaction);
-  });
+  inTurnOfAccount(
+    () =>
+      queries.transaction(async (transaction) => {
+        const account = await lockAccount(transaction, basis);
+        return account ? change(transaction, account) : otherwise(transaction);
+      }),
+    basis.userId ?? basis.email,
+  );
 
 /** Changes the account of the session that made the request. @throws HttpError when the session has ended */
 export const changeOwnAccount = <Result>(

@@ -8,6 +8,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { bookingsFromNetwork } from './limits.ts';
@@ -16,6 +17,12 @@ import { type BookingRow, bookings } from './tables.ts';
 
 /** How long the customer is asked whether the same booking under another key is for a second home. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
+
+/** Bookings of one day wait for one another: the second waits inside the database, the others here. */
+const inTurnOfDay = createTurns(
+  2,
+  () => new HttpError('UNAVAILABLE', 'Many people are booking this day right now. Please try again in a minute.'),
+);
 
 /** What identifies a submission. */
 interface Submitted {
@@ -96,34 +103,38 @@ export const storeBooking = (
   }: Pick<BookingDependencies, 'queries' | 'limits' | 'days' | 'bookingsPerHour'>,
   { booking, network, solution, secondHome, mails }: BookingToStore,
 ): Promise<BookingOutcome> =>
-  queries.transaction(async (transaction): Promise<BookingOutcome> => {
-    const { submissionType, brand, date, fingerprint } = booking;
-    const dayOfBrand = date === null ? undefined : { brand, day: date };
-    // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
-    await (dayOfBrand ? days.lock(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
-    const same = await transaction
-      .select()
-      .from(bookings)
-      .where(isSame(booking, secondHome))
-      .orderBy(desc(bookings.submittedAt));
-    const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
-    if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
-    if (copy) return { kind: 'copy', row: copy };
-    if (same[0] && secondHome === undefined) throw bookingRepeated();
-    if (same[0] && !secondHome) return { kind: 'repeat', row: same[0] };
-    if (submissionType === null) throw new Error('A booking without a type passed its rules.');
-    const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
-    if (refusal) throw refusal;
-    await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
-    if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
-    const mailed = await countCustomerMail(transaction, limits, booking.email);
-    const [row] = await transaction
-      .insert(bookings)
-      .values({ ...booking, submissionType, mailed })
-      .onConflictDoNothing()
-      .returning();
-    // Another booking took the key concurrently.
-    if (!row) throw idempotencyKeyReused();
-    await enqueueAll(transaction, mails(mailed));
-    return { kind: 'stored', row };
-  });
+  inTurnOfDay(
+    () =>
+      queries.transaction(async (transaction): Promise<BookingOutcome> => {
+        const { submissionType, brand, date, fingerprint } = booking;
+        const dayOfBrand = date === null ? undefined : { brand, day: date };
+        // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
+        await (dayOfBrand ? days.lock(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
+        const same = await transaction
+          .select()
+          .from(bookings)
+          .where(isSame(booking, secondHome))
+          .orderBy(desc(bookings.submittedAt));
+        const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
+        if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
+        if (copy) return { kind: 'copy', row: copy };
+        if (same[0] && secondHome === undefined) throw bookingRepeated();
+        if (same[0] && !secondHome) return { kind: 'repeat', row: same[0] };
+        if (submissionType === null) throw new Error('A booking without a type passed its rules.');
+        const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
+        if (refusal) throw refusal;
+        await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
+        if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
+        const mailed = await countCustomerMail(transaction, limits, booking.email);
+        const [row] = await transaction
+          .insert(bookings)
+          .values({ ...booking, submissionType, mailed })
+          .onConflictDoNothing()
+          .returning();
+        // Another booking took the key concurrently.
+        if (!row) throw idempotencyKeyReused();
+        await enqueueAll(transaction, mails(mailed));
+        return { kind: 'stored', row };
+      }),
+    `${booking.brand} ${booking.date}`,
+  );

@@ -10,7 +10,7 @@ const UNAVAILABLE_STATES = /^(?:08|25(?!P02)|28|3D|40|53|57|55000)/;
 const UNAVAILABLE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 /** Messages of the PostgreSQL driver's own errors, which have no code. */
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|does not support SSL/i;
+  /connection terminated|timeout exceeded when trying to connect|^timeout expired$|not queryable|does not support SSL/i;
 
 /** Classes of PostgreSQL's errors whose message names tables, columns and settings, never a value of a statement. */
 const CLASSES_WITHOUT_VALUES = /^(?:08|25|28|3D|40|42|53|55|57|58)/;

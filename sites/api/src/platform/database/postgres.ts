@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { codeOf } from '../codeOf.ts';
+import { createTurns } from '../turns.ts';
 import { type Database, type DatabaseEvents, MigrationsWait, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
 
@@ -17,6 +18,15 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 
 const CONNECT_TIMEOUT_MS = 5_000;
+
+const CONNECTIONS = 10;
+
+/** Transactions may wait for one another's locks. The other connections are for reads, which never do. */
+const TRANSACTIONS_AT_ONCE = 6;
+
+/** How long a statement waits for a connection, in ms. */
+const WAIT_FOR_CONNECTION_MS = 10_000;
+
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** A server that is silent for longer has stopped or hangs: otherwise it would have cancelled the statement by then. */
@@ -29,7 +39,9 @@ const RETRY_DELAYS_MS = [10, 40, 160, 640];
 export function openPostgres(url: string, { onConnectionLost, onRetry }: DatabaseEvents = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: ImpatientClient,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -49,6 +61,13 @@ export function openPostgres(url: string, { onConnectionLost, onRetry }: Databas
   };
 }
 
+/** The pool has one time limit for connecting and for waiting until a connection is free. */
+class ImpatientClient extends pg.Client {
+  constructor(settings?: pg.ClientConfig) {
+    super({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
+
 /** A socket that closes itself when the server is silent too long, so that no query waits on a hung server. */
 function createSocketWithTimeout(): Socket {
   const socket = new Socket();
@@ -57,13 +76,17 @@ function createSocketWithTimeout(): Socket {
   });
 }
 
-/** Runs a transaction again after a deadlock or a serialization failure, a few times. */
+/** Runs few transactions at once, and each again after a deadlock or a serialization failure, a few times. */
 function retryTransactions(queries: Queries, onRetry: DatabaseEvents['onRetry']): void {
-  const runOnce = queries.transaction.bind(queries);
-  queries.transaction = async (run, config) => {
+  const inTurn = createTurns(TRANSACTIONS_AT_ONCE, () =>
+    Object.assign(new Error('The transactions before it take too long.'), { code: 'ETIMEDOUT' }),
+  );
+  const run = queries.transaction.bind(queries);
+  const runOnce: typeof run = (...transaction) => inTurn(() => run(...transaction));
+  queries.transaction = async (change, config) => {
     for (const delay of RETRY_DELAYS_MS) {
       try {
-        return await runOnce(run, config);
+        return await runOnce(change, config);
       } catch (error) {
         const reason = retryReason(error);
         if (!reason) throw error;
@@ -71,7 +94,7 @@ function retryTransactions(queries: Queries, onRetry: DatabaseEvents['onRetry'])
         await sleep(Math.random() * delay);
       }
     }
-    return await runOnce(run, config);
+    return await runOnce(change, config);
   };
 }
 

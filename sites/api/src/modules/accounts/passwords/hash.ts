@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { LimitedBy, Limits } from '../../../platform/limits/limits.ts';
+import { createTurns } from '../../../platform/turns.ts';
 
 const derive = promisify(argon2);
 
@@ -13,31 +14,10 @@ const SALT_BYTES = 16;
 /** Each hash takes 19 MiB and a core; running more in parallel would only take longer. */
 const CONCURRENCY = Math.min(availableParallelism(), 4);
 
-/** Queue limit: two or three seconds of work. Further requests are refused. */
-const QUEUE_LIMIT = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Runs work that hashes a password when it is its turn.
- *
- * @throws HttpError when the queue is full
- */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < CONCURRENCY) running += 1;
-  else if (waiting.length >= QUEUE_LIMIT) {
-    throw new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.');
-  } else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The slot passes directly to the next waiter, so no newcomer can take it.
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns(
+  CONCURRENCY,
+  () => new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.'),
+);
 
 /** Off the main thread. Keyboards and systems encode the same letters as different code points. */
 const deriveTag = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>

@@ -15,6 +15,7 @@ import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
+import { createTurns } from '../../../platform/turns.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptions } from '../tables.ts';
 import { frequencyText, moneyText, taxNote } from '../words.ts';
@@ -29,6 +30,12 @@ interface ProductsAdmin {
   setOnSale(input: Requests['setProductOnSale'], adminId: string): Promise<undefined>;
   move(input: Requests['moveProduct'], adminId: string): Promise<undefined>;
 }
+
+/** A change calls the provider, whose sandbox has transactions of its own: those that wait for it must not hold all turns. */
+const inTurn = createTurns(
+  1,
+  () => new HttpError('UNAVAILABLE', 'Others are saving products right now. Please try again in a minute.'),
+);
 
 export interface ProductsAdminDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'sync'>;
@@ -150,10 +157,12 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
   /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
   const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>) =>
     withSentence(async (): Promise<undefined> => {
-      await queries.transaction(async (transaction) => {
-        await lockInTransaction(transaction, 'products');
-        await work(transaction, await provider.products());
-      });
+      await inTurn(() =>
+        queries.transaction(async (transaction) => {
+          await lockInTransaction(transaction, 'products');
+          await work(transaction, await provider.products());
+        }),
+      );
       await catalogue.sync();
     });
 

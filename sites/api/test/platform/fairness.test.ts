@@ -1,0 +1,81 @@
+import { calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDays } from '../../src/modules/scheduling/index.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { onPostgres, openTestDatabase } from '../support/database/database.ts';
+import { lockAwaited } from '../support/database/locks.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { booking, nextWeek, openDay } from '../support/samples.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+/** More than a process has connections. */
+const MANY = 30;
+
+describe.runIf(onPostgres)('while one subject is in demand', () => {
+  let api: TestApi;
+  let other: Database;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    api = await openTestApi(
+      {
+        captcha: { challenge: () => Promise.reject(), verify: async (token) => ({ kind: 'solved', solution: token }) },
+      },
+      { bookingsPerHour: 10_000 },
+    );
+    other = await openTestDatabase();
+    admin = await signedIn(api, { role: 'admin' });
+  });
+  afterAll(async () => {
+    await api.close();
+    await other.close();
+  });
+
+  const book = (number: number, date: string) =>
+    api.post(
+      calls.submitHSBContactForm.path,
+      booking({ date, email: `customer${number}@rush.test`, captchaToken: `solution ${date} ${number}` }),
+      { [IDEMPOTENCY_KEY_HEADER]: `fairness-${date}-${number}` },
+    );
+
+  /** How many statements wait inside the database. */
+  const waiting = async () => {
+    const { rows } = (await other.queries.execute(sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: { count: number }[] };
+    return rows[0]?.count;
+  };
+
+  it(`${MANY} bookings of a day leave the connections to others, and all are stored`, async () => {
+    const day = nextWeek();
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = other.queries.transaction(async (transaction) => {
+      await createDays(1).lock(transaction, { brand: 'harbour-shine', day });
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const bookings = Array.from({ length: MANY }, (_, number) => book(number, day));
+    await lockAwaited(other.queries, '');
+    expect((await api.get(calls.getAdminOverview.path, admin.headers)).code).toBe(200);
+    expect((await book(MANY, openDay(8))).code).toBe(200);
+    expect(await waiting()).toBeLessThanOrEqual(2);
+    release.resolve();
+    await holding;
+    expect(new Set((await Promise.all(bookings)).map(({ code }) => code))).toEqual(new Set([200]));
+  });
+});
+
+it('200 people who log in at the same moment all do', { timeout: 120_000 }, async () => {
+  const api = await openTestApi();
+  try {
+    const { email } = somebody();
+    await registered(api);
+    const logIn = () => openBrowser(api).call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    const replies = await Promise.all(Array.from({ length: 200 }, logIn));
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200]));
+  } finally {
+    await api.close();
+  }
+});
