@@ -60,6 +60,34 @@ test.describe('a chunk missing after a deployment', () => {
     });
   }
 
+  test('is reported by a form that still needs it, which keeps what was typed', async ({ page, browserErrors }) => {
+    const cleaners = brands['harbour-shine'];
+    const pages = [
+      { brand: agency, missing: 'the client of the API', ready: page.getByRole('button', { name: 'Send message' }) },
+      { brand: cleaners, missing: 'the CAPTCHA', ready: page.getByRole('checkbox', { name: /robot/i }) },
+    ];
+    for (const { brand, missing, ready } of pages) {
+      await test.step(missing, async () => {
+        await page.goto(siteOf(brand) + brand.homePath);
+        await hydrated(page);
+        await removeChunks(page);
+        const name = page.locator('form [name="name"]');
+        await name.fill('Lou Ferreira');
+        await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
+        await expect(failure(page)).toContainText('The site was renewed after you opened it: load the page again.');
+        await expect(failure(page)).toContainText('What you typed is kept.');
+        await expectAccessible(page, `a page without ${missing}`);
+        await page.unroute('**/assets/*.js');
+        await page.getByRole('button', { name: 'Load the page again' }).click();
+        await expect(failure(page)).toHaveCount(0);
+        await expect(name).toHaveValue('Lou Ferreira');
+        await ready.scrollIntoViewIfNeeded();
+        await expect(ready).toBeVisible();
+      });
+    }
+    browserErrors.ignoreSoFar('the test removes the scripts');
+  });
+
   test('offers one reload only, and then other options', async ({ page, browserErrors }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     // A page that has been reloaded does not offer to reload again.

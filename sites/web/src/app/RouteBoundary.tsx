@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkFailure, mayReload } from '../services/chunk.ts';
+import { isChunkFailure } from '../services/chunk.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
+import { mayReload } from '../services/reloadNotice.ts';
 import { pageFailure } from './pageFailure.ts';
 
 interface RouteBoundaryProps {

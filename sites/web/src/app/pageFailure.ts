@@ -5,7 +5,7 @@ export function pageFailure(error: unknown): { title: string; body: string } {
   return {
     title: 'Page did not load',
     body: isChunkFailure(error)
-      ? new ChunkLoadError('failed').message
+      ? (error instanceof ChunkLoadError ? error : new ChunkLoadError('failed')).message
       : 'Something went wrong. Please try again later.',
   };
 }

@@ -23,6 +23,15 @@ describe('loadChunk', () => {
     });
   });
 
+  it('says that the site was renewed when the server responds, and so the file is gone', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    await expect(loadChunk(() => Promise.reject(new TypeError()))).rejects.toMatchObject({
+      code: 'renewed',
+      message: expect.stringContaining('The site was renewed after you opened it: load the page again.'),
+    });
+    vi.unstubAllGlobals();
+  });
+
   it('waits 120 seconds and no longer', async () => {
     const settled = vi.fn();
     const failure = loadChunk(() => new Promise(() => {})).catch((error: unknown) => {

@@ -1,9 +1,16 @@
 import { withTimeout } from '@threefold/design-system/foundations';
+import { showReloadNotice } from './reloadNotice.ts';
 
-/**
- * Why a chunk is missing. `failed`: it could not be fetched, for example after a deployment; `timeout`: no response.
- */
-export type ChunkFailure = 'failed' | 'timeout';
+/** Why a chunk is missing. `renewed`: the server has a newer site without it; `failed`: no connection; `timeout`: no response. */
+export type ChunkFailure = 'renewed' | 'failed' | 'timeout';
+
+const CHECK_CONNECTION = 'Please check your connection.';
+
+const REASONS: Record<ChunkFailure, string> = {
+  renewed: 'The site was renewed after you opened it: load the page again.',
+  failed: CHECK_CONNECTION,
+  timeout: CHECK_CONNECTION,
+};
 
 /** Thrown when a chunk could not be loaded. The message is a sentence for the user. */
 export class ChunkLoadError extends Error {
@@ -11,7 +18,7 @@ export class ChunkLoadError extends Error {
   readonly code: ChunkFailure;
 
   constructor(code: ChunkFailure, cause?: unknown) {
-    super('Part of this page could not be loaded. There may be a newer version.', { cause });
+    super(`Part of this page could not be loaded. ${REASONS[code]}`, { cause });
     this.code = code;
   }
 }
@@ -25,8 +32,35 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await withTimeout(load(), () => new ChunkLoadError('timeout'));
   } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError('failed', error);
+    if (error instanceof ChunkLoadError) throw error;
+    // If the server responds, it is the file that is gone.
+    const code = await fetch('', { method: 'HEAD' }).then(
+      (): ChunkFailure => 'renewed',
+      (): ChunkFailure => 'failed',
+    );
+    throw new ChunkLoadError(code, error);
   }
+}
+
+/**
+ * Loads a part of a page that keeps its drafts. If the site was renewed since, a notice says so and offers to load the page again.
+ *
+ * @throws {ChunkLoadError}
+ */
+export async function loadPart<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await loadChunk(load);
+  } catch (error) {
+    if (error instanceof ChunkLoadError && error.code === 'renewed')
+      showReloadNotice(`${error.message} What you typed is kept.`);
+    throw error;
+  }
+}
+
+/** The result of a form whose code could not be loaded. Throws other errors again. */
+export function chunkFailureResult(error: unknown) {
+  if (error instanceof ChunkLoadError) return { status: 'ERROR', detail: error.message } as const;
+  throw error;
 }
 
 /** Error messages of browsers and the bundler for a module that failed to load. */
@@ -35,12 +69,3 @@ const MISSING_MODULE = /dynamically imported module|importing a module script fa
 /** Whether an error means a failed chunk, including chunks that libraries import. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && MISSING_MODULE.test(error.message));
-
-/**
- * Whether to offer a reload: not if the page was just reloaded, because that did not help. The browser reports how it
- * got here, so this needs no storage.
- */
-export function mayReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload');
-}

@@ -1,5 +1,5 @@
 import type { Requests } from '@threefold/api-contract';
-import { loadApi } from './api/loadApi.ts';
+import { loadChunk } from './chunk.ts';
 
 /** Maximum reports per page, in case the page fails in a loop. */
 const MAX_REPORTS = 5;
@@ -27,8 +27,9 @@ export function reportFailure(kind: Requests['reportClientFailure']['kind'], fai
     stack: stack.slice(0, 4000),
     path: location.pathname.slice(0, 200),
   };
-  loadApi()
-    .then((api) => api.reportClientFailure(report))
+  // Not with loadApi: the visitor need not hear that a report failed.
+  loadChunk(() => import('./api/api.ts'))
+    .then(({ api }) => api().reportClientFailure(report))
     // Reporting a failed report would most likely fail too.
     .catch(() => {});
 }

@@ -6,7 +6,7 @@ import {
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { loadChunk } from '../../services/chunk.ts';
+import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
 import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
@@ -26,7 +26,7 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 }
 
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
-const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);
+const loadReceipt = () => loadPart(() => import('./Receipt.tsx')).catch(() => undefined);
 
 /** The rules of a stored booking, for a form with its own words. */
 const { getScopesText: _, ...rules } = cleaningForm;
@@ -52,7 +52,7 @@ export function BookingFormContainer({
 
   const submit = async (values: BookingFormRequest) => {
     const [{ sendBooking }, receiptModule] = await Promise.all([
-      loadChunk(() => import('./sendBooking.tsx')),
+      loadPart(() => import('./sendBooking.tsx')),
       loadReceipt(),
     ]);
     const answer = await sendBooking(bookingOf(values), { setHelp, setQuestion });
@@ -81,7 +81,7 @@ export function BookingFormContainer({
           return earlier?.submissionType;
         }}
         onAgain={storedReceipt.clear}
-        onSubmit={submit}
+        onSubmit={(values) => submit(values).catch(chunkFailureResult)}
         captcha={({ onToken, again }) => <Captcha onToken={onToken} solveOnLoad={again} help={captchaHelp} />}
         restoreValues={draft.read}
         onValuesChange={draft.write}

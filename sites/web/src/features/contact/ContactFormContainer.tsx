@@ -1,6 +1,7 @@
 import { ContactForm, type ContactFormProps, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
 import { loadApi, preloadApi } from '../../services/api/loadApi.ts';
+import { chunkFailureResult } from '../../services/chunk.ts';
 import { draftOf } from '../../services/forms/draft.ts';
 import { failureHelp } from '../../services/forms/failureHelp.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
@@ -39,7 +40,7 @@ export function ContactFormContainer({ contacts, content, ...props }: ContactFor
         {...props}
         content={{ ...content, failureHelp: failureHelp(contacts) }}
         sx={hiddenWithoutScript}
-        onSubmit={submit}
+        onSubmit={(values) => submit(values).catch(chunkFailureResult)}
         restoreValues={draft.read}
         onValuesChange={keep}
       />

@@ -1,5 +1,5 @@
 import type { Client } from '@threefold/api-contract/client';
-import { loadChunk } from '../chunk.ts';
+import { loadPart } from '../chunk.ts';
 
 /**
  * The API client, loaded on first use, for pages where most visitors make no call.
@@ -7,7 +7,7 @@ import { loadChunk } from '../chunk.ts';
  * @throws {ChunkLoadError}
  */
 export async function loadApi(): Promise<Client> {
-  const { api } = await loadChunk(() => import('./api.ts'));
+  const { api } = await loadPart(() => import('./api.ts'));
   return api();
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadApi } from '../../../services/api/loadApi.ts';
-import { ChunkLoadError, loadChunk } from '../../../services/chunk.ts';
+import { ChunkLoadError, loadPart } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 interface LoadedWidget {
@@ -15,10 +15,10 @@ interface LoadedWidget {
 /** Loads the CAPTCHA's widget with its settings. Not `lazy`, because failures are handled here. */
 async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   if (challenge.provider === 'altcha') {
-    const { AltchaWidget } = await loadChunk(() => import('./AltchaWidget.tsx'));
+    const { AltchaWidget } = await loadPart(() => import('./AltchaWidget.tsx'));
     return { retry: 'remount', View: AltchaWidget };
   }
-  const { RecaptchaWidget } = await loadChunk(() => import('./RecaptchaWidget.tsx'));
+  const { RecaptchaWidget } = await loadPart(() => import('./RecaptchaWidget.tsx'));
   return { retry: 'reload', View: (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} /> };
 }
 
@@ -41,7 +41,7 @@ const Trouble = styled('div')(({ theme }) => ({
 type State =
   /** `far`: the form is not near the window yet. */
   | { kind: 'far' | 'loading' }
-  /** `stuck`: the request for the widget's script is still pending, and a retry would only join it. A reload sends a new one. */
+  /** `stuck`: only a reload helps, because the script is gone, or its request is pending and a retry would only join it. */
   | { kind: 'unreachable'; stuck: boolean }
   | { kind: 'ready'; widget: LoadedWidget };
 
@@ -81,7 +81,7 @@ export function Captcha({ onToken, solveOnLoad, help }: CaptchaProps) {
       setState({ kind: 'ready', widget: await loadWidget(answer.data) });
     };
     load().catch((error: unknown) => {
-      const stuck = error instanceof ChunkLoadError && error.code === 'timeout';
+      const stuck = error instanceof ChunkLoadError && error.code !== 'failed';
       if (!unmounted.signal.aborted) setState({ kind: 'unreachable', stuck });
     });
     return () => unmounted.abort();
