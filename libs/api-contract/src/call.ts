@@ -40,6 +40,8 @@ interface CallFacts {
   data?: Schema;
   /** Whether a retry with the same Idempotency-Key has no further effect. */
   idempotent?: boolean;
+  /** Whether asking again while the first request runs has no further effect, without a key: what is asked for is one state. */
+  repeatable?: true;
 }
 
 /** A call's body or query; undefined when it has neither. */

@@ -77,6 +77,31 @@ describe('a call that needs a recent login', () => {
   });
 });
 
+describe('a request that the server still works on', () => {
+  const running = { status: 'UNAVAILABLE', detail: 'It still runs.', code: 'still_running' } as const;
+
+  it('is asked for again by its key until its result is known', async () => {
+    const keys: (string | null)[] = [];
+    const { client } = answering((request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return Response.json(keys.length < 3 ? running : { status: 'OK' }, { status: keys.length < 3 ? 503 : 200 });
+    });
+    const message = { name: 'Sam', email: 'sam@whitlock.test', message: 'Hello' };
+    await expect(client.submitContactForm(message, { idempotencyKey: 'the-key' })).resolves.toEqual({ status: 'OK' });
+    expect(keys).toEqual(['the-key', 'the-key', 'the-key']);
+  });
+
+  it('is asked for three times at most, and only once when a repetition could do it twice', async () => {
+    const { client, requests } = answering(() => Response.json(running, { status: 503 }));
+    await expect(client.paySubscription({ userId: 'me', subscriptionId: 'one' })).resolves.toEqual(running);
+    expect(requests).toHaveLength(3);
+    await expect(
+      client.resetPassword({ email: 'sam@whitlock.test', passwordResetCode: '407913', password: 'correct horse' }),
+    ).resolves.toEqual(running);
+    expect(requests).toHaveLength(4);
+  });
+});
+
 it.each([
   ['network', () => Promise.reject(new TypeError('fetch failed'))],
   ['unreadable', () => new Response('<html>Bad gateway</html>', { status: 502 })],

@@ -2,7 +2,7 @@ import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import type { adminCalls, Data, Requests } from './calls/index.ts';
 import { siteCalls } from './calls/siteCalls.ts';
-import { type ApiResponse, ERROR_STATUSES } from './response.ts';
+import { type ApiResponse, ERROR_STATUSES, STILL_RUNNING } from './response.ts';
 
 /** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
@@ -12,6 +12,9 @@ const SENTENCES: Record<ApiErrorCode, string> = {
   timeout: 'The server took too long to answer. Please try again.',
   unreadable: 'The server gave an answer that could not be read. Please try again later.',
 };
+
+/** How often it is asked what has become of a request that still runs. */
+const MAX_REPEATS = 2;
 
 /** Thrown when there is no readable response. The message is a sentence for the user; `cause` is for logs. */
 export class ApiError extends Error {
@@ -29,7 +32,7 @@ export interface ClientConfig {
   baseUrl: string;
   /** Defaults to the platform's fetch. */
   fetch?: typeof globalThis.fetch;
-  /** Response timeout in ms. 15,000 by default. */
+  /** Response timeout in ms. 30,000 by default, longer than the server works on a request before it answers that it still runs. */
   timeoutMs?: number;
   /**
    * Asks the user to confirm their identity, for a call that needs a recent login. If the promise resolves to true, the
@@ -73,7 +76,7 @@ const namesUser = (given: unknown): boolean =>
  * @param calls The calls it makes. Default: those of visitors and clients
  */
 export function createClient<Served extends Readonly<Record<string, Call>> = typeof siteCalls>(
-  { baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000, confirm }: ClientConfig,
+  { baseUrl, fetch = globalThis.fetch, timeoutMs = 30_000, confirm }: ClientConfig,
   calls: Readonly<Record<string, Call>> = siteCalls,
 ): ClientOf<Served> {
   const sendOnce = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
@@ -111,10 +114,19 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
     }
   };
 
+  /** Asks again, by the same key, what has become of a request that still runs. */
+  const sendUntilKnown: typeof sendOnce = async (call, ...request) => {
+    const mayRepeat = call.method === 'GET' || call.idempotent || call.repeatable;
+    for (let repeats = mayRepeat ? MAX_REPEATS : 0; ; repeats -= 1) {
+      const answer = await sendOnce(call, ...request);
+      if (repeats === 0 || answer.status === 'OK' || answer.code !== STILL_RUNNING) return answer;
+    }
+  };
+
   const send: typeof sendOnce = async (...request) => {
-    const answer = await sendOnce(...request);
+    const answer = await sendUntilKnown(...request);
     if (answer.status === 'OK' || answer.code !== CONFIRMATION_REQUIRED) return answer;
-    return (await confirm?.()) ? sendOnce(...request) : answer;
+    return (await confirm?.()) ? sendUntilKnown(...request) : answer;
   };
 
   const functions = Object.entries(calls).map(([name, call]) => [

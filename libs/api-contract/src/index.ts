@@ -52,6 +52,13 @@ export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoice
 export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';
-export { type ApiResponse, ERROR_STATUSES, type ErrorStatus, type Refusal, type Success } from './response.ts';
+export {
+  type ApiResponse,
+  ERROR_STATUSES,
+  type ErrorStatus,
+  type Refusal,
+  STILL_RUNNING,
+  type Success,
+} from './response.ts';
 export { SUBSCRIPTION_ACTIONS, type SubscriptionAction, subscriptionActions } from './subscriptionActions.ts';
 export { isLive, SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';

@@ -18,6 +18,9 @@ export const ERROR_STATUSES = [
 ] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
+/** The `code` of the answer to a request that runs longer than it may: it goes on, and what becomes of it is not known yet. */
+export const STILL_RUNNING = 'still_running';
+
 /** The call succeeded. */
 export interface Success<Data> {
   status: 'OK';

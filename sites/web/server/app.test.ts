@@ -277,6 +277,23 @@ it('a method other than GET and HEAD is refused with a sentence', async () => {
   expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
 });
 
+it('headers that arrive slowly are cut in time', async () => {
+  expect(app.server).toMatchObject({ headersTimeout: 30_000, requestTimeout: 30_000 });
+  const site = await buildApp(folder, siteConfig({}), 300);
+  try {
+    await site.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((site.server.address() as AddressInfo).port, '127.0.0.1');
+    const received = text(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    // The connection is never idle.
+    const timer = setInterval(() => socket.write('X'), 50);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(timer);
+  } finally {
+    await site.close();
+  }
+});
+
 describe('the alternate domain', () => {
   const host = 'studio.example';
   const startBehind = async (respond: RequestListener) => {

@@ -62,16 +62,19 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
  * rendered again when it changes. On the alternate domain it forwards `/api`. It stores nothing.
  *
  * @param folder the built site
+ * @param timeoutMs how long a request may take to arrive
  * @throws {Error} one sentence when there is no built site
  */
-export async function buildApp(folder: string, config: SiteConfig): Promise<FastifyInstance> {
+export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 30_000): Promise<FastifyInstance> {
   const pages = await loadPages(folder, config.apiAddress);
   const headers = commonHeaders(config);
   const app = Fastify({
     // Only errors are logged; access logs are the proxy's.
     logger: { level: 'error' },
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    connectionTimeout: timeoutMs,
+    requestTimeout: timeoutMs,
+    // Node's defaults are a minute for the headers, checked every 30 seconds.
+    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: Math.min(timeoutMs, 1_000) },
     // Open pages keep their connections, and shutdown must not wait for them.
     forceCloseConnections: true,
     // No request needs a body.

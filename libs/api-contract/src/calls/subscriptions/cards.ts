@@ -24,6 +24,7 @@ const paidData = {
 export const paySubscription = {
   method: 'POST',
   path: '/api/paySubscription',
+  repeatable: true,
   summary: "Charges the client's card for what a subscription owes, or for a new period of a paused one.",
   access: 'authenticated',
   ownUser: true,
@@ -88,6 +89,7 @@ export const beginCardReplacement = {
 export const finishCardReplacement = {
   method: 'POST',
   path: '/api/finishCardReplacement',
+  repeatable: true,
   summary: 'Makes the new card pay for all subscriptions from now on, and charges what is overdue. Idempotent.',
   access: 'authenticated',
   ownUser: true,

@@ -186,6 +186,7 @@ export const getSubscriptions = {
 export const cancelSubscription = {
   method: 'POST',
   path: '/api/cancelSubscription',
+  repeatable: true,
   summary:
     'Cancels a subscription at the end of the paid period, or at once when the period is not paid for. Idempotent.',
   access: 'authenticated',
@@ -275,6 +276,7 @@ export const previewPlanChange = {
 export const changePlan = {
   method: 'POST',
   path: '/api/changePlan',
+  repeatable: true,
   summary: 'Changes to another plan of the product, and charges what the preview says.',
   access: 'authenticated',
   ownUser: true,

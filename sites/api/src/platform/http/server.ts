@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import AjvCompiler from '@fastify/ajv-compiler';
-import type { Refusal } from '@threefold/api-contract';
+import { type Refusal, STILL_RUNNING } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
@@ -54,7 +54,7 @@ export function createHttpServer({
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeoutSeconds * 1000,
     // Longer, because it closes the connection without a response.
-    connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
+    connectionTimeout: requestTimeoutSeconds * 1500,
     // Node's defaults are a minute for the headers, checked every 30 seconds.
     http: { headersTimeout: requestTimeoutSeconds * 1000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 10_000,
@@ -101,6 +101,15 @@ export function createHttpServer({
     done();
   });
 
+  // Fastify's handlerTimeout ends with the body of a POST. Longer than a body may take, and shorter than the connection's.
+  app.addHook('preValidation', (_request, reply, done) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent) void reply.send(stillRunning());
+    }, requestTimeoutSeconds * 1250);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = toHttpError(error);
     if (refused.statusCode >= 500) request.log.error({ err: error }, 'call failed');
@@ -131,6 +140,15 @@ const withoutPorts = (forwarded: string): string =>
     .split(',')
     .map((address) => address.trim().replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2'))
     .join(', ');
+
+/** Answers a request that takes too long. It goes on. */
+const stillRunning = () =>
+  new HttpError(
+    'UNAVAILABLE',
+    'This takes longer than usual, and may still be done. Please look again in a minute before you try again.',
+    undefined,
+    { code: STILL_RUNNING },
+  );
 
 /** Programs get JSON. People, who open the links in mails, get a page with the same sentence. */
 function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, refused: HttpError): FastifyReply {
