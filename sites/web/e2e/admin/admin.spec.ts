@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from '../support/pages.ts';
-import { callApi, createAccount, somebody } from '../support/people.ts';
+import { arriveHome, callApi, createAccount, logIn, pressOk, somebody } from '../support/people.ts';
 import { sheetsOf } from '../support/sheets.ts';
 import { expectVisibleStops } from '../support/tabStops.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
@@ -116,6 +116,74 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     await expect(record(page, 'Quentin Okoro')).toContainText('I have called');
     expect(await stored()).toEqual([{ note: 'I have called', handled: true }]);
     browserErrors.ignoreSoFar('the other admin was faster', /409/);
+  });
+});
+
+test('what an admin types survives the end of the session and a reload, and goes when it is sent and on log out', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  const person = await createAdmin(page, brand, rows);
+  const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;
+  const email = await leaveMessage(page, 'Quentin Okoro', 'Can you call me?');
+  await addBooking(rows, { name });
+  await rows(`update bookings set submission_type = 'estimate', requested_date = null where name = $1`, [name]);
+  const [message] = await rows('select id from contact_messages where email = $1', [email]);
+  const [booking] = await rows('select id from bookings where name = $1', [name]);
+  const messageUrl = `${siteOf(brand)}/AdminDashboard/messages/${message?.id}`;
+  const bookingUrl = `${siteOf(brand)}/AdminDashboard/bookings/${booking?.id}`;
+  const note = page.getByLabel('Private note');
+  const answer = page.getByLabel('Answer', { exact: true });
+  const price = page.getByLabel('Price in dollars');
+  const reason = page.getByLabel('Reason, for the customer');
+  // The browser asks before it leaves what is not sent.
+  page.on('dialog', (dialog) => dialog.accept());
+  await onAdminDashboard(page, brand, person);
+
+  await test.step('the end of the session', async () => {
+    await page.goto(messageUrl);
+    await answer.fill('I will call on Monday.');
+    await note.fill('Prefers mornings');
+    await rows('delete from sessions where user_id = (select id from users where email = $1)', [person.email]);
+    await page.getByRole('button', { name: 'Save note' }).press('Enter');
+    await pressOk(page);
+    await logIn(page, person);
+    await expect(page).toHaveURL(messageUrl);
+    await expect(answer).toHaveValue('I will call on Monday.');
+    await expect(note).toHaveValue('Prefers mornings');
+    await browserErrors.expectRefusals('/api/admin/');
+  });
+
+  await test.step('sending', async () => {
+    await page.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+    await expect(page.getByText('Sent. The message is marked handled.')).toBeVisible();
+    await expect(answer).toHaveValue('');
+    await page.reload();
+    await expect(note).toHaveValue('Prefers mornings');
+    await expect(answer).toHaveValue('');
+  });
+
+  await test.step('a reload', async () => {
+    await page.goto(bookingUrl);
+    await price.fill('249');
+    await reason.fill('Too far away');
+    await page.reload();
+    await expect(price).toHaveValue('249');
+    await expect(reason).toHaveValue('Too far away');
+  });
+
+  await test.step('log out', async () => {
+    await page.goto(`${siteOf(brand)}/AdminDashboard/clients`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await arriveHome(page);
+    browserErrors.ignoreSoFar('a list may be loading at the log out', /\b401\b/);
+    await onAdminDashboard(page, brand, person);
+    await page.goto(messageUrl);
+    await expect(note).toHaveValue('');
+    await page.goto(bookingUrl);
+    await expect(price).toHaveValue('');
+    await expect(reason).toHaveValue('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { formResult } from '../forms/formResult.ts';
+import { forgetTypedTexts } from '../forms/typedText.ts';
 import { useHostBrand } from '../hostBrand.tsx';
 import type { Overlays } from '../overlays.tsx';
 import { sessionStore } from '../session/session.ts';
@@ -16,6 +17,7 @@ export function useLogOut({ during, show }: Overlays): () => Promise<void> {
   return async () => {
     const { status, detail = '' } = await during(portalText.loggingOut, formResult(api().logout({})));
     if (status !== 'OK') return show({ kind: 'error', ...portalText.stillLoggedIn(detail) });
+    forgetTypedTexts();
     sessionStore.signOut('logged-out');
     navigate(homePath);
   };

@@ -42,6 +42,8 @@ export interface ConversationProps {
   entries: readonly ConversationEntry[];
   /** Longest reply, in characters. */
   maxLength: number;
+  /** A draft of the reply, which the form begins with. Default: empty */
+  initialReply?: string;
   /** Sends the trimmed reply. A rejected promise counts as a failure. Without `onReply` there is no form. */
   onReply?: (text: string) => Promise<FormResult>;
   ref?: Ref<HTMLDivElement>;
@@ -107,6 +109,7 @@ const Form = styled('form', { name: 'DsConversation', slot: 'Form' })({
 function ReplyForm({
   content,
   maxLength,
+  initialReply,
   onReply,
 }: ConversationProps & { onReply: (text: string) => Promise<FormResult> }) {
   const form = useForm<'reply'>({ failure: content.failure });
@@ -123,7 +126,16 @@ function ReplyForm({
   return (
     <Form {...form.props} ref={form.ref} noValidate onSubmit={send}>
       <Field label={content.replyLabel} hint={content.replyHint} error={errorOf('reply')}>
-        {(control) => <FieldTextArea {...control} name="reply" rows={3} maxLength={maxLength} readOnly={busy} />}
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="reply"
+            rows={3}
+            maxLength={maxLength}
+            readOnly={busy}
+            defaultValue={initialReply}
+          />
+        )}
       </Field>
       <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
         <span>{busy ? content.submittingLabel : content.submitLabel}</span>

@@ -40,6 +40,10 @@ export interface ReasonDialogProps {
   content: ReasonDialogContent;
   /** Longest reason, in characters. */
   maxLength: number;
+  /** A draft of the reason, which the dialog begins with. Default: empty */
+  initialReason?: string;
+  /** Called with the reason while it is typed, to keep it as a draft. */
+  onReasonChange?: (reason: string) => void;
   /** Returns what is wrong with an amount, or undefined. Default: accepts every amount */
   checkAmount?: (entered: string) => string | undefined;
   /** Sends the values. A rejected promise counts as a failure. */
@@ -65,6 +69,8 @@ const Options = styled('div', { name: 'DsReasonDialog', slot: 'Options' })({ dis
 function ReasonForm({
   content,
   maxLength,
+  initialReason,
+  onReasonChange,
   checkAmount,
   onSubmit,
   onClose,
@@ -119,7 +125,17 @@ function ReasonForm({
         </Field>
       )}
       <Field label={content.reasonLabel} hint={content.reasonHint} error={errorOf('reason')}>
-        {(control) => <FieldTextArea {...control} name="reason" rows={3} maxLength={maxLength} readOnly={busy} />}
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="reason"
+            rows={3}
+            maxLength={maxLength}
+            readOnly={busy}
+            defaultValue={initialReason}
+            onChange={({ target }) => onReasonChange?.(target.value)}
+          />
+        )}
       </Field>
     </FormDialog>
   );

@@ -63,10 +63,14 @@ export interface BookingAnswerProps {
   /** The reason for declining, as typed so far. */
   reason: string;
   onReason: (reason: string) => void;
+  /** The price, as typed so far; empty for the suggested one. */
+  typedPrice: string;
+  onPrice: (price: string) => void;
 }
 
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
-export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason }: BookingAnswerProps) {
+export function BookingAnswer(props: BookingAnswerProps) {
+  const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
   const { id, revision, state, actions, date, arrival, quoteCents } = booking;
   const can = (answer: Answer['answer']) => actions.includes(answer);
   const client = useQueryClient();
@@ -95,6 +99,8 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
     setOutcome(
       status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
     );
+    if (status === 'OK' && answer.answer === 'quote') onPrice('');
+    if (status === 'OK' && answer.answer === 'decline') onReason('');
     // After a refusal too, to show what has changed.
     await client.invalidateQueries();
     setBusy(undefined);
@@ -184,7 +190,8 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
                   name="price"
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={suggestedCents === undefined ? '' : dollarsOf(suggestedCents)}
+                  defaultValue={typedPrice || (suggestedCents === undefined ? '' : dollarsOf(suggestedCents))}
+                  onChange={({ target }) => onPrice(target.value)}
                 />
               )}
             </Field>

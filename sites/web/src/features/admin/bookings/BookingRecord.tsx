@@ -6,8 +6,8 @@ import { listPrice } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
-import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
+import { useTypedText } from '../../../services/forms/typedText.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
@@ -51,9 +51,10 @@ export interface BookingRecordProps {
 
 /** A booking in full, with its answers. */
 export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRecordProps) {
-  // Kept here, so that closing the record asks before a typed reason is lost.
-  const [reason, setReason] = useState('');
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
+  // Kept here, so that closing the record asks before they are lost.
+  const [reason, setReason] = useTypedText(`reason.${id}`);
+  const [typedPrice, setTypedPrice] = useTypedText(`price.${id}`);
   const { state, actions, quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
   const settings = useQuery(adminQuery('getBookingSettings'));
   // `site` is the name of the brand, which differs between brands.
@@ -92,8 +93,12 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       ]}
       subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
       answered={!actions.includes('handle') && !actions.includes('reopen')}
-      isUnsaved={isOpen && reason.trim() !== ''}
-      onClose={onClose}
+      isUnsaved={isOpen && (reason.trim() !== '' || typedPrice !== '')}
+      onClose={() => {
+        setReason('');
+        setTypedPrice('');
+        onClose();
+      }}
     >
       {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
       {isOpen && !settings.isPending && (
@@ -103,6 +108,8 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           listPrice={price}
           reason={reason}
           onReason={setReason}
+          typedPrice={typedPrice}
+          onPrice={setTypedPrice}
         />
       )}
       <BookingHistory id={id} />

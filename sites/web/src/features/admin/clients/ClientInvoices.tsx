@@ -6,6 +6,7 @@ import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonD
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { typedText } from '../../../services/forms/typedText.ts';
 import { centsOf } from '../shared/money.ts';
 import { SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Rows } from '../shared/sheetParts.tsx';
@@ -23,6 +24,9 @@ export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'in
   /** `name` is undefined until it is known. */
   client: { id: string; name: string | undefined };
 }
+
+/** The reason for a refund, as typed so far. */
+const reasonOf = ({ id }: ClientInvoice) => typedText(`refund.${id}`);
 
 /** A client's invoices; what was paid can be refunded with a reason. */
 export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProps) {
@@ -57,6 +61,7 @@ export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProp
     // A refusal paid nothing back, so the next attempt is a new refund.
     if (result.status !== 'OK') setRefunding({ invoice, id: crypto.randomUUID() });
     setDone(result.status === 'OK');
+    if (result.status === 'OK') reasonOf(invoice).clear();
     // After a refusal too, to show what has changed.
     await queries.invalidateQueries();
     return result;
@@ -99,6 +104,8 @@ export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProp
           open
           maxLength={REASON_MAX_LENGTH}
           content={refundContent(refunding.invoice, client.name ?? refundText.client)}
+          initialReason={reasonOf(refunding.invoice).read()}
+          onReasonChange={reasonOf(refunding.invoice).write}
           checkAmount={(entered) => amountFailure(entered, refunding.invoice)}
           onSubmit={refund}
           onClose={() => setRefunding(undefined)}

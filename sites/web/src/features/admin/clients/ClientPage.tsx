@@ -10,6 +10,7 @@ import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { typedText } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
@@ -77,6 +78,9 @@ function Part<Result>({
 
 const canBeCancelled = ({ status }: ClientSubscription) => status !== 'ended';
 
+/** The reason for cancelling, as typed so far. */
+const reasonOf = ({ id }: ClientSubscription) => typedText(`cancel.${id}`);
+
 /** A client's subscriptions; each can be cancelled with a reason. */
 function Subscriptions({ client }: { client: Client }) {
   const { subscriptions: words } = clientText;
@@ -98,6 +102,7 @@ function Subscriptions({ client }: { client: Client }) {
       setCancelling({ ...cancelling, id: crypto.randomUUID() });
     }
     setDone(result.status === 'OK');
+    if (result.status === 'OK') reasonOf(cancelling.subscription).clear();
     // After a refusal too, to show what has changed.
     await queries.invalidateQueries();
     return result;
@@ -137,6 +142,8 @@ function Subscriptions({ client }: { client: Client }) {
           open
           maxLength={REASON_MAX_LENGTH}
           content={cancelContent(cancelling.subscription, `${client.firstName} ${client.lastName}`)}
+          initialReason={reasonOf(cancelling.subscription).read()}
+          onReasonChange={reasonOf(cancelling.subscription).write}
           onSubmit={cancel}
           onClose={() => setCancelling(undefined)}
         />

@@ -13,25 +13,26 @@ type Message = Data['getContactMessages']['rows'][number];
 
 export interface MessageAnswerProps {
   message: Message;
-  /** Called with whether an answer is typed and not sent. */
-  onTyped: (isTyped: boolean) => void;
+  /** The answer, as typed so far. */
+  answer: string;
+  onAnswer: (answer: string) => void;
 }
 
 /** A message with its replies, and a form to answer by mail. */
-export function MessageAnswer({ message, onTyped }: MessageAnswerProps) {
+export function MessageAnswer({ message, answer, onAnswer }: MessageAnswerProps) {
   const { id: messageId, revision, name, site, submittedAt, message: text } = message;
   const client = useQueryClient();
   const replies = useQuery(adminQuery('getMessageReplies', { id: messageId }));
   /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
   const lastSent = useRef({ text: '', id: '' });
 
-  const send = async (answer: string) => {
-    if (lastSent.current.text !== answer) lastSent.current = { text: answer, id: crypto.randomUUID() };
+  const send = async (sent: string) => {
+    if (lastSent.current.text !== sent) lastSent.current = { text: sent, id: crypto.randomUUID() };
     const { id } = lastSent.current;
-    const result = await formResult(api().answerMessage({ messageId, revision, id, text: answer }));
+    const result = await formResult(api().answerMessage({ messageId, revision, id, text: sent }));
     if (result.status === 'OK') {
       lastSent.current = { text: '', id: '' };
-      onTyped(false);
+      onAnswer('');
     }
     // After a refusal too, to show what has changed.
     await client.invalidateQueries();
@@ -44,11 +45,12 @@ export function MessageAnswer({ message, onTyped }: MessageAnswerProps) {
   return (
     <section
       aria-label={answerText.title}
-      onInput={({ target }) => onTyped(target instanceof HTMLTextAreaElement && target.value.trim() !== '')}
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && onAnswer(target.value)}
     >
       <Conversation
         content={{ ...answerText.form, ...words }}
         maxLength={MESSAGE_MAX_LENGTH}
+        initialReply={answer}
         entries={[
           { id: messageId, side: 'other', by: name, at: at(submittedAt), text },
           ...written.map(

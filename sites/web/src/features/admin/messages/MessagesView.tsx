@@ -3,9 +3,10 @@ import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { useTypedText } from '../../../services/forms/typedText.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
@@ -87,6 +88,26 @@ const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
+/** A message in full, with its conversation. */
+function MessageRecord({ message, onClose }: { message: Message; onClose: () => void }) {
+  const [answer, setAnswer] = useTypedText(`answer.${message.id}`);
+  return (
+    <SubmissionRecord
+      kind="message"
+      submission={message}
+      entries={[{ label: 'Site', value: message.site }]}
+      subject="Re: Your message"
+      isUnsaved={answer.trim() !== ''}
+      onClose={() => {
+        setAnswer('');
+        onClose();
+      }}
+    >
+      <MessageAnswer message={message} answer={answer} onAnswer={setAnswer} />
+    </SubmissionRecord>
+  );
+}
+
 /** The contact messages, and the open record. */
 export function MessagesView() {
   const { id } = useParams();
@@ -100,7 +121,6 @@ export function MessagesView() {
   // On the site that all messages are from, the site would be the same word in every row.
   const isOfMoreSites = list.page?.rows.some(({ site }) => site !== displayName) ?? false;
   const columns = useMemo(() => columnsOf(isOfMoreSites), [isOfMoreSites]);
-  const [isAnswerTyped, setAnswerTyped] = useState(false);
   return (
     <>
       <ListTable
@@ -126,22 +146,7 @@ export function MessagesView() {
           call: (request: Requests['exportContactMessages']) => api().exportContactMessages(request),
         }}
       />
-      {openMessage && (
-        <SubmissionRecord
-          key={openMessage.id}
-          kind="message"
-          submission={openMessage}
-          entries={[{ label: 'Site', value: openMessage.site }]}
-          subject="Re: Your message"
-          isUnsaved={isAnswerTyped}
-          onClose={() => {
-            setAnswerTyped(false);
-            open();
-          }}
-        >
-          <MessageAnswer message={openMessage} onTyped={setAnswerTyped} />
-        </SubmissionRecord>
-      )}
+      {openMessage && <MessageRecord key={openMessage.id} message={openMessage} onClose={() => open()} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { typedText } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
@@ -64,9 +65,6 @@ export interface SubmissionRecordProps {
   onClose: () => void;
 }
 
-/** Unsaved notes by submission. Going back in the browser closes a record without a question; its note then waits here. */
-const unsavedNotes = new Map<string, string>();
-
 /** A message or booking in full: reply, mark as handled, add a note. */
 export function SubmissionRecord({
   kind,
@@ -79,7 +77,9 @@ export function SubmissionRecord({
   onClose,
 }: SubmissionRecordProps) {
   const client = useQueryClient();
-  const [note, setNote] = useState(unsavedNotes.get(submission.id) ?? submission.note);
+  // Going back in the browser closes a record without a question; its note then waits here too.
+  const [unsavedNote] = useState(() => typedText(`note.${submission.id}`));
+  const [note, setNote] = useState(() => unsavedNote.read() ?? submission.note);
   /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: submission.note, revision: submission.revision });
   const [busy, setBusy] = useState<keyof Change>();
@@ -98,14 +98,14 @@ export function SubmissionRecord({
   const [leaving, setLeaving] = useState(false);
   const isNoteUnsaved = note !== seen.note;
   useEffect(() => {
-    if (isNoteUnsaved) unsavedNotes.set(submission.id, note);
-    else unsavedNotes.delete(submission.id);
-  }, [isNoteUnsaved, submission.id, note]);
+    if (isNoteUnsaved) unsavedNote.write(note);
+    else unsavedNote.clear();
+  }, [isNoteUnsaved, unsavedNote, note]);
   const asksToLeave = isNoteUnsaved || isUnsaved;
   useLeaveWarning(asksToLeave);
 
   const leave = () => {
-    unsavedNotes.delete(submission.id);
+    unsavedNote.clear();
     onClose();
   };
 
