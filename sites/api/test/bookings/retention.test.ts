@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@threefold/api-contract';
@@ -10,12 +11,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
+import { contactMessages, messageReplies } from '../../src/modules/messages/tables.ts';
 import { createDays } from '../../src/modules/scheduling/index.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';
-import { type booking, openDay, submitBooking } from '../support/samples.ts';
+import { type booking, contact, openDay, submitBooking } from '../support/samples.ts';
 import { contentFolder, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
 let home: string;
@@ -49,18 +52,19 @@ const run = () =>
     brands: testBrands,
     days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay),
     retentionFile: openRetentionFile(content),
+    mailFolder: api.outboxFolder,
   })();
 
-describe('bookings that are older than the owner keeps them', () => {
-  const keep = (keepMonths: number) =>
-    api.queries
-      .insert(bookingSettings)
-      .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } })
-      .onConflictDoUpdate({
-        target: bookingSettings.brand,
-        set: { settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } },
-      });
+const keep = (keepMonths: number) =>
+  api.queries
+    .insert(bookingSettings)
+    .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } })
+    .onConflictDoUpdate({
+      target: bookingSettings.brand,
+      set: { settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } },
+    });
 
+describe('bookings that are older than the owner keeps them', () => {
   it('are deleted with their history, and newer ones stay', async () => {
     const old = await book('Old');
     const recent = await book('Recent');
@@ -136,6 +140,44 @@ describe('bookings that are older than the owner keeps them', () => {
     const mails = await api.queries.select().from(outboxMessages);
     expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['owner@harbourshine.test', 'recent@home.test']);
   });
+});
+
+it('what else of the brand is as old is deleted too: messages without a newer reply, entries of the log, files of mails', async () => {
+  const longAgo = new Date(Date.now() - 110 * DAY_MS);
+  const message = (name: string, brand: string) => {
+    const id = randomUUID();
+    const { email, message: text } = contact();
+    return { id, brand, name, email, message: text, idempotencyKey: id, fingerprint: id, submittedAt: longAgo };
+  };
+  const answered = message('Answered lately', 'harbour-shine');
+  await api.queries
+    .insert(contactMessages)
+    .values([
+      message('Old', 'harbour-shine'),
+      answered,
+      { ...message('New', 'harbour-shine'), submittedAt: new Date() },
+      message("Another brand's", 'ferrolane'),
+    ]);
+  await api.queries
+    .insert(messageReplies)
+    .values({ id: randomUUID(), messageId: answered.id, side: 'brand', text: 'We do.' });
+  await api.queries.insert(auditEntries).values([
+    { actor: 'admin', brand: 'harbour-shine', sentence: 'Old.', at: longAgo },
+    { actor: 'admin', brand: 'harbour-shine', sentence: 'New.' },
+    { actor: 'admin', brand: 'ferrolane', sentence: "Another brand's.", at: longAgo },
+  ]);
+  await book('Mailed');
+  await api.settled();
+  expect(await readdir(api.outboxFolder)).toHaveLength(2);
+  await api.queries.update(outboxMessages).set({ createdAt: longAgo });
+
+  await keep(3);
+  await run();
+  const kept = await api.queries.select().from(contactMessages);
+  expect(kept.map(({ name }) => name).sort()).toEqual(["Another brand's", 'Answered lately', 'New']);
+  const entries = await api.queries.select().from(auditEntries);
+  expect(entries.map(({ sentence }) => sentence).sort()).toEqual(["Another brand's.", 'New.']);
+  expect(await readdir(api.outboxFolder)).toEqual([]);
 });
 
 describe('the privacy policy', () => {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@threefold/api-contract';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { auditEntries } from './table.ts';
 
@@ -9,6 +10,11 @@ export type AuditEntry = Pick<typeof auditEntries.$inferInsert, 'actor' | 'sente
 /** Records what was done, in the transaction that does it. */
 export async function recordAudit(transaction: Queries, entry: AuditEntry): Promise<void> {
   await transaction.insert(auditEntries).values(entry);
+}
+
+/** Deletes a brand's entries from before a day. */
+export async function deleteAuditBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
+  await queries.delete(auditEntries).where(and(eq(auditEntries.brand, brand), lt(auditEntries.at, day)));
 }
 
 /** The entry about an admin's action. @param brand key of the brand concerned; null for all brands */

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { and, eq, isNotNull, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outboxMessages } from './table.ts';
@@ -13,10 +15,21 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
     .where(and(lte(outboxMessages.secretUntil, sql`now()`), isNotNull(outboxMessages.draft)));
 }
 
+/** Deletes the files of mails. @param folder Where mails are written as files, if they are */
+export async function deleteMailFiles(folder: string | undefined, mails: readonly { id: string }[]): Promise<void> {
+  if (folder === undefined) return;
+  await Promise.all(mails.map(({ id }) => rm(path.join(folder, `${id}.eml`), { force: true })));
+}
+
 /** Deletes a brand's mails from before a day, except those about accounts and those still waiting or being sent. */
-export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
-  const { state, createdAt, userId } = outboxMessages;
-  await queries
+export async function deleteMailsBefore(
+  queries: Queries,
+  brand: string,
+  day: SQL,
+  folder: string | undefined,
+): Promise<void> {
+  const { id, state, createdAt, userId } = outboxMessages;
+  const deleted = await queries
     .delete(outboxMessages)
     .where(
       and(
@@ -25,7 +38,9 @@ export async function deleteMailsBefore(queries: Queries, brand: string, day: SQ
         notInArray(state, ['queued', 'sending']),
         lt(createdAt, day),
       ),
-    );
+    )
+    .returning({ id });
+  await deleteMailFiles(folder, deleted);
 }
 
 /** Deletes the mails about an account to all but some addresses, sent or not. */

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { plainText } from '../mail/render.ts';
 import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
+import { deleteMailFiles } from './deletion.ts';
 import { withoutTokens } from './privateTokens.ts';
 import { outboxMessages } from './table.ts';
 
@@ -62,11 +61,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
         .delete(outboxMessages)
         .where(and(concerns(withoutOwn(person)), lt(outboxMessages.createdAt, before)))
         .returning({ id: outboxMessages.id });
-      const afterwards = async () => {
-        if (folder === undefined) return;
-        await Promise.all(rows.map(({ id }) => rm(path.join(folder, `${id}.eml`), { force: true })));
-      };
-      return { records: rows.length, afterwards };
+      return { records: rows.length, afterwards: () => deleteMailFiles(folder, rows) };
     },
   };
 }

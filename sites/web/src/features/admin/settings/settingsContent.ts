@@ -34,7 +34,7 @@ export const settingsText = {
   },
   keep: {
     label: 'Months to keep bookings',
-    hint: 'Counted from their day; then they are deleted with their history. 0 means no limit. Your privacy policy names the period.',
+    hint: 'Counted from their day; then they are deleted with their history, and so are mails, messages and log entries as old. 0 means no limit. Your privacy policy names the period.',
   },
   save: 'Save',
   saving: 'Saving...',
