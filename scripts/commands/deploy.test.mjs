@@ -149,6 +149,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
       .replaceAll('/etc/letsencrypt/live/threefold/privkey.pem', key)
       .replaceAll('/var/log/nginx', folder)
       .replaceAll(/listen (\d+)/g, (listen, port) => (ports[port] ? `listen 127.0.0.1:${ports[port]}` : listen))
+      .replaceAll(/server 127\.0\.0\.1:(\d+)/g, (_, port) => `server 127.0.0.1:${ports[port] ?? port}`)
       // The oldest supported system's nginx does not support this directive yet.
       .replaceAll('  http2 on;\n', '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -189,6 +190,32 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     const logs = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
     expect(logs).toContain('"GET /api/stopReminders" 308');
     expect(logs).not.toContain('a-private-token');
+  });
+
+  it('finds the file of a release that only one of two processes serves yet', async () => {
+    const [plain, secure, before, after] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const processes = [
+      http.createServer((_, response) => response.writeHead(404).end()).listen(before, '127.0.0.1'),
+      http.createServer((_, response) => response.end('file')).listen(after, '127.0.0.1'),
+    ];
+    const nginx = spawn('nginx', configured({ 80: plain, 443: secure, 3002: before, 3012: after }), {
+      stdio: 'ignore',
+    });
+    const status = async () => {
+      const request = https.get({ host: '127.0.0.1', port: secure, path: '/assets/new.js', rejectUnauthorized: false });
+      const [response] = await once(request, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    try {
+      await vi.waitFor(status, 10_000);
+      // Requests alternate between the processes.
+      expect([await status(), await status()]).toEqual([200, 200]);
+    } finally {
+      nginx.kill();
+      await once(nginx, 'exit');
+      for (const process of processes) process.close();
+    }
   });
 
   it("uses the servers' ports", () => {
