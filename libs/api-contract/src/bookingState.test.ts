@@ -44,6 +44,8 @@ private link and the admin dashboard offer nothing else. After a change of the t
 
 ${kinds.map((kind) => `## ${KINDS[kind]}\n\n${diagram(kind)}`).join('\n\n')}
 
+An admin can take back the last answer until its mail leaves, ten seconds later: the booking is as it was before.
+
 ## Events
 
 | event | by | mails | when |

@@ -26,7 +26,8 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
 
 /**
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
- * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning.
+ * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
+ * `undone`: an admin took the last answer back.
  */
 export const BOOKING_STEPS = [
   'confirmed',
@@ -39,6 +40,7 @@ export const BOOKING_STEPS = [
   'refused',
   'repeats',
   'repeated',
+  'undone',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 

@@ -228,6 +228,7 @@ CREATE TABLE "bookings" (
 	"repeat_weeks" integer DEFAULT 0 NOT NULL,
 	"reminded_at" timestamp with time zone,
 	"reminder_mail" uuid,
+	"undo" jsonb,
 	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash"),
 	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled'))

@@ -63,6 +63,7 @@ export type AppConfig = Pick<
   | 'demoAccounts'
   | 'registrationsPerHour'
   | 'bookingsPerHour'
+  | 'undoSeconds'
   | 'bookingsPerDay'
   | 'logLevel'
 >;
@@ -208,6 +209,7 @@ export function buildApp(
     hash,
     days,
     bookingsPerHour: config.bookingsPerHour,
+    undoSeconds: config.undoSeconds,
     apiOf,
   };
   const calls: ServedCalls = {

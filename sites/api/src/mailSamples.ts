@@ -140,7 +140,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     Estimate: estimate,
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
-    'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand),
+    'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: null }),
+    'Booking at other hours': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: ARRIVALS['14-16'] }),
     'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
@@ -151,7 +152,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,
     ),
-    'Booking moved by an admin': confirmedMail(changed, ARRIVALS['08-10'], brand, '2026-06-10'),
+    'Booking moved by an admin': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: '2026-06-10', hours: null }),
     'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
     'Price accepted': accepted,
     'Price accepted, to the owner': acceptedNotice,

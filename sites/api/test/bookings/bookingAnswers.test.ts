@@ -86,7 +86,7 @@ describe('a confirmed cleaning', () => {
     const { id } = await book();
     await confirm(id);
     expect((await confirm(id, { revision: 1, arrival: '14-16' })).code).toBe(200);
-    const mails = (await mailsToCustomer()).filter(({ subject }) => subject?.includes('is confirmed'));
+    const mails = (await mailsToCustomer()).filter(({ subject }) => subject?.startsWith('Your cleaning on '));
     expect(mails.map((mail) => eventIn(mail).sequence).sort()).toEqual([1, 2]);
     expect(await listedBooking()).toMatchObject({ arrival: '14-16' });
   });

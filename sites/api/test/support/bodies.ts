@@ -35,6 +35,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   getEmailDeliveries: () => ({ page: 1 }),
   exportEmailDeliveries: () => ({}),
   updateSubmission: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),
+  undoAnswer: () => ({ id: randomUUID(), revision: 0 }),
   answerBooking: () => ({ id: randomUUID(), revision: 0, answer: 'confirm', arrival: '08-10' }),
   answerQuote: () => ({ token: 'x'.repeat(32), accept: false }),
   bookAgain: () => ({ token: 'x'.repeat(32), date: nextWeek() }),

@@ -98,6 +98,7 @@ export async function openTestApi(
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],
       outboxLeaseSeconds: 60,
+      undoSeconds: 0,
       requestTimeoutSeconds: 20,
       salesTax: 'none',
       // Longer than any test, whose counts of requests would otherwise include those of a reconciliation.

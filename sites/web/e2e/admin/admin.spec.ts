@@ -15,6 +15,7 @@ import {
 } from '../support/fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from '../support/pages.ts';
 import { arriveHome, callApi, createAccount, logIn, pressOk, somebody } from '../support/people.ts';
+import { pressTwice } from '../support/presses.ts';
 import { sheetsOf } from '../support/sheets.ts';
 import { expectVisibleStops } from '../support/tabStops.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
@@ -280,7 +281,9 @@ test.describe('with bookings that the test adds', () => {
   }, async ({ page, rows }) => {
     const person = await createAdmin(page, brand, rows);
     const name = `First ${crypto.randomUUID()}`;
+    const next = `Next ${crypto.randomUUID()}`;
     await addBooking(rows, { name, hoursAgo: 9000 });
+    await addBooking(rows, { name: next, hoursAgo: 8999 });
     await onAdminDashboard(page, brand, person);
     const panel = page.getByRole('region', { name: 'Who to call now' });
     await expect(panel).toContainText(name);
@@ -292,7 +295,15 @@ test.describe('with bookings that the test adds', () => {
     await expect(panel.getByText(name, { exact: true })).toBeVisible();
     const stored = () => rows('select state from bookings where name = $1', [name]);
     await expect.poll(stored).toEqual([{ state: 'new' }]);
-    await rows('delete from bookings where name = $1', [name]);
+
+    await test.step('a second press marks nobody else', async () => {
+      await pressTwice(page, panel.getByRole('button', { name: 'Handled' }), 450);
+      await expect(panel.getByRole('status')).toContainText(`${name} is marked handled.`);
+      await panel.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(panel.getByText(next, { exact: true })).toBeVisible();
+      expect(await rows('select state from bookings where name = $1', [next])).toEqual([{ state: 'new' }]);
+    });
+    await rows('delete from bookings where name in ($1, $2)', [name, next]);
   });
 
   test('the admin dashboard is accessible, fits, and breaks no word in large text', async ({ page, rows }) => {
@@ -372,7 +383,7 @@ test('an admin confirms a cleaning by keyboard, changes its hours, then declines
   await test.step('other hours are mailed again', async () => {
     await dialog.getByLabel('The crew arrives').selectOption('14-16');
     await dialog.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
-    await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
+    await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is now from 2 to 4 p.m.');
     await expect(dialog.getByRole('button', { name: 'Mail the new day or hours' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -74,6 +74,14 @@ export const adminBookingSchema = {
  */
 const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const satisfies readonly AdminEvent[];
 
+/** The booking's revision afterwards, to take an answer back. */
+const revisionData = {
+  type: 'object',
+  required: ['revision'],
+  additionalProperties: false,
+  properties: { revision: seenRevision },
+} as const satisfies Schema;
+
 /**
  * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or marks a
  * cleaning as done. A repeated request sends no second mail, because the first one has changed the revision.
@@ -103,6 +111,23 @@ export const answerBooking = {
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },
+  data: revisionData,
+} as const satisfies Call;
+
+/** Takes back the last answer to a booking, whose mail is then not sent. Refused once the mail has left. */
+export const undoAnswer = {
+  method: 'POST',
+  path: '/api/admin/undoAnswer',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Takes back the last answer to a booking, unless its mail has left.',
+  request: {
+    type: 'object',
+    required: ['id', 'revision'],
+    additionalProperties: false,
+    properties: { id: { type: 'string', format: 'uuid' }, revision: seenRevision },
+  },
+  data: revisionData,
 } as const satisfies Call;
 
 /** What has happened to a booking since it was requested, oldest first. */

@@ -1,4 +1,4 @@
-import type { Requests } from '@threefold/api-contract';
+import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { type AdminEvent, isCalledOff, isPossible, isTimely } from '@threefold/api-contract/booking-state';
@@ -11,9 +11,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
+import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
 import type { Days } from '../scheduling/index.ts';
-import { type Change, takeStep } from './life.ts';
+import { type Change, keepForUndo, takeBack, takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
 import { remindersAreOff } from './reminders.ts';
@@ -38,7 +38,7 @@ type Decide = (
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
-  confirm({ date: before }, { arrival, date = before ?? '' }) {
+  confirm({ date: before, arrival: hours, state }, { arrival, date = before ?? '' }) {
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
     const moved = date !== before;
     if (!moved && date < bookingToday()) throw new HttpError('CONFLICT', 'The day of this booking is over.');
@@ -49,7 +49,11 @@ const decide: Record<Answer['answer'], Decide> = {
     return {
       set: { confirmedAt: now, arrival, date, ...(moved && { remindedAt: null }) },
       detail: `${day}, ${ARRIVALS[arrival]}`,
-      mail: (booking, brand) => confirmedMail(booking, ARRIVALS[arrival], brand, moved ? before : null),
+      mail: (booking, brand) =>
+        confirmedMail(booking, ARRIVALS[arrival], brand, {
+          day: moved ? before : null,
+          hours: !moved && state === 'confirmed' && hours ? ARRIVALS[hours] : null,
+        }),
     };
   },
 
@@ -103,21 +107,55 @@ export const createBookingAnswers =
     hash,
     days,
     apiOf,
-  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
+    undoSeconds,
+  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf' | 'undoSeconds'> & {
+    brands: Brands;
+  }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
-  async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
-    await queries.transaction(async (transaction) => {
+  async (answer: Answer, adminId: string, scope: BrandScope): Promise<Data['answerBooking']> => {
+    const revision = await queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, answer, answer.answer, scope);
+      // The customer knows it already.
+      if (isConfirmedSo(row, answer)) return row.adminRevision;
       const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, days });
       const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
       const sentence = SENTENCES[answer.answer](change.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));
       const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
-      if (mail) await enqueue(transaction, mail(booking, brand));
+      await keepForUndo(transaction, row, mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null);
+      return answered.adminRevision;
     });
     outbox.wake();
-    return undefined;
+    return { revision };
   };
+
+/** Whether a booking is confirmed already with the day and the hours of an answer. */
+const isConfirmedSo = (row: BookingRow, { answer, arrival, date = row.date ?? '' }: Answer): boolean =>
+  answer === 'confirm' && row.state === 'confirmed' && row.arrival === arrival && row.date === date;
+
+/**
+ * Takes back the last answer to a booking.
+ *
+ * @throws HttpError when the booking is missing, something else has happened to it since, or the mail has left
+ */
+export const undoAnswer = (
+  queries: Queries,
+  seen: Requests['undoAnswer'],
+  adminId: string,
+  scope: BrandScope,
+): Promise<Data['undoAnswer']> =>
+  queries.transaction(async (transaction) => {
+    const row = await lockRow(transaction, seen.id, scope);
+    if (row.adminRevision !== seen.revision) throw staleRevision();
+    const { undo } = row;
+    if (!undo || (undo.mail && !(await withdraw(transaction, undo.mail, ['queued'])))) {
+      throw new HttpError('CONFLICT', 'This cannot be taken back any more: the mail to the customer has left.');
+    }
+    const { adminRevision, brand } = await takeBack(transaction, row, undo, adminId);
+    const sentence = 'Took back the last answer to a booking.';
+    await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: row.id }));
+    return { revision: adminRevision };
+  });
 
 /** Marks a booking as handled or as new, and sets its note. @throws HttpError like an answer */
 export async function markBooking(
@@ -153,6 +191,16 @@ const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
   reopen: () => 'This booking was answered already.',
 };
 
+async function lockRow(transaction: Queries, id: string, scope: BrandScope): Promise<BookingRow> {
+  const [row] = await transaction
+    .select()
+    .from(bookings)
+    .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
+    .for('update');
+  if (!row) throw erasedSubmission(scope);
+  return row;
+}
+
 /** A booking that an admin changes, locked. @throws HttpError when it is missing, was changed since, or does not allow the event */
 async function lockForAdmin(
   transaction: Queries,
@@ -160,12 +208,7 @@ async function lockForAdmin(
   event: AdminEvent,
   scope: BrandScope,
 ): Promise<BookingRow> {
-  const [row] = await transaction
-    .select()
-    .from(bookings)
-    .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
-    .for('update');
-  if (!row) throw erasedSubmission(scope);
+  const row = await lockRow(transaction, id, scope);
   const refusal = isPossible(row, event) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
   // Says more than that somebody has changed it.
   if (refusal && isCalledOff(row.state)) throw new HttpError('CONFLICT', refusal);

@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createBookingAnswers } from './answers.ts';
+import { createBookingAnswers, undoAnswer } from './answers.ts';
 import { historyOf } from './history.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createRebooking } from './rebooking.ts';
@@ -84,6 +84,9 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
     answerBooking: {
       handle: (answer, request) => answerBooking(answer, identityOf(request).user.id, scopeOf(request)),
+    },
+    undoAnswer: {
+      handle: (seen, request) => undoAnswer(queries, seen, identityOf(request).user.id, scopeOf(request)),
     },
   } satisfies Partial<ServedCalls>;
 }

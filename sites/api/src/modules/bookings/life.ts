@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { recordStep } from './history.ts';
 import { withdrawReminder } from './reminders.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import { type BookingRow, bookings, type Undo } from './tables.ts';
 
 /** What an event changes besides the state. */
 export interface Change {
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /**
- * Lets an event happen to a booking: the only writer of its state. Its step is recorded, and the reminder of what has changed is
+ * Lets an event happen to a booking: with `takeBack` the only writer of its state. Its step is recorded, and the reminder of what has changed is
  * withdrawn.
  *
  * @param row locked by the transaction, and known to allow the event
@@ -36,6 +36,8 @@ export async function takeStep(
       ...(step && { ...(await withdrawReminder(transaction, row)), [counted]: sql`${bookings[counted]} + 1` }),
       ...(adminId !== undefined && { handledAt: sql`now()`, handledBy: adminId }),
       ...((event === 'reopen' || (by === 'customer' && state === 'new')) && { handledAt: null, handledBy: null }),
+      // Something else has happened since the last answer.
+      undo: null,
       ...set,
       state,
       // An admin who has the booking open has not seen this change.
@@ -45,5 +47,50 @@ export async function takeStep(
     .returning();
   if (!changed) throw new Error('A locked booking was not found.');
   if (step) await recordStep(transaction, row.id, { step, detail, by: adminId });
+  return changed;
+}
+
+/** What an answer may change. */
+const ANSWERED = [
+  'state',
+  'date',
+  'arrival',
+  'confirmedAt',
+  'declinedAt',
+  'repeatWeeks',
+  'quotedAt',
+  'quoteCents',
+  'quoteUntil',
+  'refusedAt',
+  'doneAt',
+  'handledAt',
+  'handledBy',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/** Keeps what an answer has replaced. @param before the row as it was @param mail the id of the answer's mail */
+export async function keepForUndo(transaction: Queries, before: BookingRow, mail: string | null): Promise<void> {
+  const undo: Undo = { mail, before: Object.fromEntries(ANSWERED.map((column) => [column, before[column]])) };
+  await transaction.update(bookings).set({ undo }).where(eq(bookings.id, before.id));
+}
+
+/** Makes a booking as it was before its last answer, and records that. @param row locked by the transaction */
+export async function takeBack(transaction: Queries, row: BookingRow, { before }: Undo, adminId: string) {
+  const set = ANSWERED.map((column) => {
+    const value = before[column];
+    return [column, column.endsWith('At') && typeof value === 'string' ? new Date(value) : value];
+  });
+  const [changed] = await transaction
+    .update(bookings)
+    .set({
+      ...Object.fromEntries(set),
+      undo: null,
+      // The next calendar file has to replace the one that an earlier answer has sent.
+      answers: sql`${bookings.answers} + 1`,
+      adminRevision: sql`${bookings.adminRevision} + 1`,
+    })
+    .where(eq(bookings.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A locked booking was not found.');
+  await recordStep(transaction, row.id, { step: 'undone', by: adminId });
   return changed;
 }

@@ -27,6 +27,8 @@ export interface BookingDependencies {
   brands: Pick<Brands, 'siteOrigin'>;
   limits: Pick<Limits, 'within'>;
   bookingsPerHour: number;
+  /** How long an admin's answer can be taken back: its mail waits. */
+  undoSeconds: number;
   days: Days;
   hash: KeyedHash;
   /** The origin of a brand's API. */

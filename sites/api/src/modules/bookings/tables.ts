@@ -24,6 +24,12 @@ const bookingColumns = {
 const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
 const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 
+/** The mail of an answer, if there is one, and the columns that it changed as they were, with instants in ISO format. */
+export interface Undo {
+  mail: string | null;
+  before: Record<string, unknown>;
+}
+
 /** Requested cleanings and estimates. Only life.ts writes the state; the instants tell how a booking came to it. */
 export const bookings = pgTable(
   'bookings',
@@ -62,6 +68,8 @@ export const bookings = pgTable(
     remindedAt: instant('reminded_at'),
     /** The reminder's id in the outbox, to withdraw it while it is not sent. */
     reminderMail: uuid('reminder_mail'),
+    /** What the last answer replaced; null once something else has happened to the booking. */
+    undo: jsonb('undo').$type<Undo>(),
   },
   ({ fingerprint, brand, date, state }) => [
     index('bookings_fingerprint').on(fingerprint),

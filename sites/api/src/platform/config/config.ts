@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { UNDO_SECONDS } from '@threefold/api-contract';
 import { StartupError } from '../startupError.ts';
 import {
   type Environment,
@@ -54,6 +55,8 @@ export interface Config {
   registrationsPerHour: number;
   /** Bookings allowed per network and hour. */
   bookingsPerHour: number;
+  /** How long an admin's answer to a booking can be taken back, in seconds. */
+  undoSeconds: number;
   /** Cleanings a day that can be booked, until the owner sets it. */
   bookingsPerDay: number;
   logLevel: string;
@@ -107,6 +110,7 @@ export function readConfig(env: Environment): Config {
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
     registrationsPerHour: variables.REGISTRATIONS_PER_HOUR,
     bookingsPerHour: variables.BOOKINGS_PER_HOUR,
+    undoSeconds: UNDO_SECONDS,
     bookingsPerDay: variables.BOOKINGS_PER_DAY,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { Message } from '../mail/message.ts';
 import { outboxMessages } from './table.ts';
 
+/** The longest that a new mail waits before it is sent, in seconds. */
+export const LONGEST_HOLD_S = 60;
+
 /**
  * Queues a mail in the caller's transaction: it is sent only if that commits. Wake the worker afterwards.
  *
+ * @param holdSeconds How long it can still be withdrawn, at most `LONGEST_HOLD_S`. Default: 0
  * @returns The mail's id.
  */
-export async function enqueue(transaction: Queries, mail: Message): Promise<string> {
-  const row = rowOf(mail);
+export async function enqueue(transaction: Queries, mail: Message, holdSeconds = 0): Promise<string> {
+  const row = { ...rowOf(mail), nextAttemptAt: sql`now() + make_interval(secs => ${holdSeconds})` };
   await transaction.insert(outboxMessages).values(row);
   return row.id;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { isHeld } from './claim.ts';
 import { createDatabaseClock } from './databaseClock.ts';
+import { LONGEST_HOLD_S } from './enqueue.ts';
 import { LONGEST_DELAY_S } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
 
@@ -17,11 +18,12 @@ const WAIT_MARGIN_MS = 20;
 
 /** The longest retry delay with its jitter, and the longest lease that OUTBOX_LEASE_SECONDS allows. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
+const LONGEST_HOLD = sql.raw(`interval '${LONGEST_HOLD_S} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
 
 /**
  * A mail that nobody would send in time. Its lease has expired, because its worker stopped; or a clock that was ahead has
- * set a delay before the first attempt, or a delay or a lease longer than any real one.
+ * set a longer delay before the first attempt, or a delay or a lease longer than any real one.
  */
 const isStuck = or(
   and(
@@ -32,7 +34,7 @@ const isStuck = or(
     eq(outboxMessages.state, 'queued'),
     or(
       gt(outboxMessages.nextAttemptAt, sql`now() + ${LONGEST_WAIT}`),
-      and(eq(outboxMessages.attempts, 0), gt(outboxMessages.nextAttemptAt, sql`now()`)),
+      and(eq(outboxMessages.attempts, 0), gt(outboxMessages.nextAttemptAt, sql`now() + ${LONGEST_HOLD}`)),
     ),
   ),
 );

@@ -7,13 +7,18 @@ import { outboxMessages } from './table.ts';
  * Withdraws a mail that is not sent yet, in the caller's transaction. A mail that is being delivered may still arrive, and
  * then counts as sent.
  *
+ * @param states Which mails can be withdrawn. Default: all that are not sent
  * @returns Whether it was withdrawn.
  */
-export async function withdraw(transaction: Queries, id: string): Promise<boolean> {
+export async function withdraw(
+  transaction: Queries,
+  id: string,
+  states: (typeof outboxMessages.$inferSelect)['state'][] = ['queued', 'sending', 'failed'],
+): Promise<boolean> {
   const [withdrawn] = await transaction
     .update(outboxMessages)
     .set({ state: 'withdrawn', leaseUntil: null, lastError: 'Withdrawn before it was sent.' })
-    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['queued', 'sending', 'failed'])))
+    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, states)))
     .returning({ draft: outboxMessages.draft });
   if (!withdrawn) return false;
   await transaction

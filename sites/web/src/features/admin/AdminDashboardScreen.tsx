@@ -11,6 +11,7 @@ import { ADMIN_PATH, firstAddress } from './addresses.ts';
 import { BookingsView } from './bookings/BookingsView.tsx';
 import { Lists } from './Lists.tsx';
 import { OpenedView } from './OpenedView.tsx';
+import { useSteadyPresses } from './shared/useSteadyPresses.ts';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
 const views = () => import('./views.ts');
@@ -36,6 +37,7 @@ function FirstView() {
 function AdminDashboard() {
   const { user } = useSession();
   const { error } = useQuery(adminQuery('getAdminOverview'));
+  useSteadyPresses();
   if (error instanceof RefusalError && error.code === SECOND_FACTOR_REQUIRED) {
     return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
   }

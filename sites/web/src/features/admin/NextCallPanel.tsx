@@ -40,7 +40,9 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
     0,
     rows.findIndex(({ id }) => id === wantedId),
   );
-  const booking = rows[index];
+  /** Who was just marked stays, so that a second press marks nobody else. */
+  const [marked, setMarked] = useState<Booking>();
+  const booking = marked ?? rows[index];
 
   const mark = async ({ id, name, revision }: Booking, handled: boolean) => {
     setBusy(true);
@@ -48,6 +50,8 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
       api().updateSubmission({ kind: 'booking', id, revision, handled }),
       ({ revision: next }) => {
         const undo = handled && booking ? { ...booking, revision: next } : undefined;
+        setMarked(undo);
+        if (!handled) setWantedId(id);
         setOutcome(handled ? { kind: 'success', text: words.handled(name), undo } : undefined);
       },
     );
@@ -61,8 +65,8 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   return (
     <div {...area}>
       <NextCall
-        content={{ ...words, position: words.position(index + 1, count) }}
-        status={query.isPending ? 'loading' : busy ? 'busy' : 'ready'}
+        content={{ ...words, position: marked ? '' : words.position(index + 1, count) }}
+        status={query.isPending ? 'loading' : busy || marked ? 'busy' : 'ready'}
         person={
           booking && clock
             ? {
@@ -74,7 +78,16 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
             : null
         }
         onHandled={() => booking && void mark(booking, true)}
-        onNext={rows.length > 1 ? () => setWantedId(rows[(index + 1) % rows.length]?.id) : undefined}
+        onNext={
+          rows.length > (marked ? 0 : 1)
+            ? () => {
+                // Whoever follows the marked one has taken their place.
+                setWantedId(rows[marked ? index : (index + 1) % rows.length]?.id);
+                setMarked(undefined);
+                setOutcome(undefined);
+              }
+            : undefined
+        }
         slots={{
           message: outcome && (
             <StatusStrip kind={outcome.kind}>

@@ -35,25 +35,31 @@ export function quoteMail(
  * The mail about a cleaning that an admin has confirmed.
  *
  * @param arrival such as '8 to 10 a.m.'
- * @param before the day that it was moved from; null when it was not
+ * @param before the day that it was moved from, or the hours that were promised before; null when they have not changed
  */
 export function confirmedMail(
   booking: ChangedBooking,
   arrival: string,
   brand: BrandEntry,
-  before: string | null = null,
+  before: { day: string | null; hours: string | null },
 ): Message {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
+  const day = dayOf(date);
+  const [subject, news] = before.day
+    ? [
+        `Your ${visit} is now on ${day}`,
+        `We have moved your ${work} from ${dayOf(before.day)} to ${day}, and it is confirmed. Expect us from ${arrival} on that day.`,
+      ]
+    : before.hours
+      ? [
+          `Your ${visit} on ${day} is now from ${arrival}`,
+          `We come at other hours on ${day}: from ${arrival} instead of ${before.hours}.`,
+        ]
+      : [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
   const mail: CustomerMailDraft = {
-    subject:
-      before === null ? `Your ${visit} on ${dayOf(date)} is confirmed` : `Your ${visit} is now on ${dayOf(date)}`,
-    paragraphs: [
-      greeting(person.name),
-      before === null
-        ? `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`
-        : `We have moved your ${work} from ${dayOf(before)} to ${dayOf(date)}, and it is confirmed. Expect us from ${arrival} on that day.`,
-    ],
+    subject,
+    paragraphs: [greeting(person.name), news],
     entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false, arrival }),

@@ -16,6 +16,7 @@ import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
+import { UndoAnswer } from './UndoAnswer.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
@@ -71,12 +72,12 @@ export interface BookingAnswerProps {
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer(props: BookingAnswerProps) {
   const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
-  const { id, revision, state, actions, date, arrival, quoteCents } = booking;
+  const { id, name, revision, state, actions, date, arrival, quoteCents } = booking;
   const can = (answer: Answer['answer']) => actions.includes(answer);
   const client = useQueryClient();
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome & { undo?: number }>();
   const outcomeRef = useOutcomeInView(outcome);
   const [isAskingToDecline, setAskingToDecline] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
@@ -94,16 +95,27 @@ export function BookingAnswer(props: BookingAnswerProps) {
     if (busy) return;
     setBusy(answer.answer);
     setOutcome(undefined);
-    const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
-    // Before the reload, which removes this form once the booking is declined.
-    setOutcome(
-      status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
+    const { status, detail } = await formResult(
+      api().answerBooking({ id, revision, ...answer }),
+      // Before the reload, which removes this form once the booking is declined.
+      ({ revision: undo }) =>
+        setOutcome(
+          undo === revision
+            ? { kind: 'success', text: words.unchanged }
+            : { kind: 'success', text: words.sent[answer.answer], undo },
+        ),
     );
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
     if (status === 'OK' && answer.answer === 'quote') onPrice('');
     if (status === 'OK' && answer.answer === 'decline') onReason('');
     // After a refusal too, to show what has changed.
     await client.invalidateQueries();
     setBusy(undefined);
+  };
+
+  const undone = (problem?: string) => {
+    setOutcome(problem === undefined ? { kind: 'success', text: words.undone } : { kind: 'error', text: problem });
+    return client.invalidateQueries();
   };
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -229,7 +241,14 @@ export function BookingAnswer(props: BookingAnswerProps) {
         </Form>
       )}
       <div ref={outcomeRef} role="status">
-        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+        {outcome && (
+          <StatusStrip kind={outcome.kind}>
+            {outcome.text}
+            {outcome.undo !== undefined && (
+              <UndoAnswer key={outcome.undo} answered={{ id, name, revision: outcome.undo }} onDone={undone} />
+            )}
+          </StatusStrip>
+        )}
       </div>
       <ConfirmDialog
         open={isAskingToDecline}

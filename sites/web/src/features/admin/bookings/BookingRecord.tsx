@@ -60,7 +60,6 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
   // `site` is the name of the brand, which differs between brands.
   const brand = settings.data?.brands.find(({ name }) => name === booking.site);
   const price = brand && listPrice(brand.settings, booking);
-  // A cleaning that is done has no answers left, but still shows that the last one was sent.
   const isOpen = !isCalledOff(state);
   return (
     <SubmissionRecord
@@ -101,7 +100,8 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       }}
     >
       {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
-      {isOpen && !settings.isPending && (
+      {/* Without answers that are left it still shows the last one, which can be taken back. */}
+      {!settings.isPending && (
         <BookingAnswer
           booking={booking}
           proposedDay={proposedDay}

@@ -29,11 +29,15 @@ export const bookingAnswerText = {
     quote: 'Sent. The customer gets a mail and can accept the price.',
     done: 'Done. The customer gets a thank-you by mail.',
   },
+  undo: 'Undo',
+  undoLabel: (name: string) => `Undo: ${name}`,
+  undone: 'Taken back. The customer gets no mail.',
+  unchanged: 'The customer knows this day and these hours already. Nothing was sent.',
   decline: 'Decline',
   reason: 'Reason, for the customer',
   reasonHint: 'The mail quotes it as you write it.',
   declineTitle: 'Decline this booking?',
-  declineBody: 'The customer gets a mail. This cannot be undone.',
+  declineBody: 'The customer gets a mail.',
   declining: 'Declining...',
   keep: 'Keep it',
   noArrival: 'Please choose when the crew arrives.',
@@ -55,11 +59,12 @@ export const bookingHistoryText = {
     repeats: 'Repeats',
     // The site booked the next cleaning.
     repeated: 'Booked again',
+    undone: 'Last answer taken back',
   },
 };
 
 /** Steps that only admins take; their name is gone once their account is. */
-const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done'];
+const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done', 'undone'];
 
 /** Who took a step of a booking. */
 export function actorOfStep({ step, by }: { step: BookingStep; by: string | null }): string {

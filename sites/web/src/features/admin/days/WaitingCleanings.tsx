@@ -10,13 +10,12 @@ import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
-import type { Outcome } from '../../../services/forms/outcome.ts';
-import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { filteredPath } from '../addresses.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
+import { UndoAnswer } from '../bookings/UndoAnswer.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
-import { Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
+import { Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
 import { weekText as words } from './daysContent.ts';
 import { windowsOf } from './week.ts';
 
@@ -96,15 +95,28 @@ export const waitingCleanings = adminQuery('getBookings', WAITING);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
+/** What a press on Confirm came to. */
+type Result = { arrival: Arrival; revision: number } | { problem: string };
+
 interface ConfirmRowProps {
   booking: Booking;
+  result: Result | undefined;
   onOpen: () => void;
-  onConfirm: (arrival: Arrival) => Promise<void>;
+  onResult: (result: Result | undefined) => Promise<void>;
 }
 
+const Said = styled('strong')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  fontWeight: theme.typography.label.fontWeight,
+}));
+
+const Problem = styled('div')({ gridColumn: '1 / -1' });
+
 /** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
-function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
-  const { name, date, freeArrival } = booking;
+function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
+  const { id, name, date, revision, freeArrival } = booking;
   const [chosen, setChosen] = useState<Arrival>();
   // On a day without free hours, two cleanings have to share some. The earliest are suggested.
   const arrival = chosen ?? freeArrival ?? '08-10';
@@ -124,6 +136,37 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
       {adminText.open}
     </Button>
   );
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { status, detail } = await formResult(
+      api().answerBooking({ id, revision, answer: 'confirm', arrival }),
+      (answered) => void onResult({ arrival, revision: answered.revision }),
+    );
+    if (status !== 'OK') await onResult({ problem: detail ?? '' });
+    setBusy(false);
+  };
+  if (result && 'revision' in result) {
+    return (
+      <Row>
+        {summary}
+        <Hours>
+          {/* Where the hours were: a second press on Confirm must not undo it. */}
+          <span>
+            <UndoAnswer
+              answered={{ id, name, revision: result.revision }}
+              onDone={(problem) => void onResult(problem === undefined ? undefined : { problem })}
+            />
+          </span>
+          {/* Focused, because the pressed button has gone: it is read out, and keys act on nothing. */}
+          <Said tabIndex={-1} ref={focusOnce}>
+            {words.confirmed(ARRIVALS[result.arrival])}
+          </Said>
+        </Hours>
+        {open}
+      </Row>
+    );
+  }
   if (isPast(booking)) {
     return (
       <Row>
@@ -155,20 +198,20 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
           variant="contained"
           aria-label={words.confirmLabel(name)}
           aria-disabled={busy || undefined}
-          onClick={async () => {
-            if (busy) return;
-            setBusy(true);
-            await onConfirm(arrival);
-            setBusy(false);
-          }}
+          onClick={() => void confirm()}
         >
           <span>{busy ? bookingAnswerText.confirming : words.confirm}</span>
         </Button>
       </Hours>
       {open}
+      <Problem role="status">
+        {result && <StatusStrip kind="error">{`${name}: ${result.problem}`}</StatusStrip>}
+      </Problem>
     </Row>
   );
 }
+
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 export interface WaitingCleaningsProps {
   /** The first waiting cleanings, and how many there are in all. */
@@ -176,37 +219,42 @@ export interface WaitingCleaningsProps {
   onOpen: (id: string) => void;
 }
 
-/** The cleanings that wait for confirmation; one press confirms each. */
+/** The cleanings that wait for confirmation; one press confirms each. A confirmed one stays in its place until the view is left. */
 export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCleaningsProps) {
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const outcomeRef = useOutcomeInView(outcome);
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [seen, setSeen] = useState(rows);
+  const [shown, setShown] = useState(rows);
+  if (rows !== seen) {
+    setSeen(rows);
+    setShown(results.size === 0 ? rows : inPlace(shown, rows, (id) => results.has(id)));
+  }
 
-  const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
-    const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));
-    setOutcome(
-      status === 'OK' ? { kind: 'success', text: words.confirmed(name) } : { kind: 'error', text: detail ?? '' },
-    );
-    await client.invalidateQueries();
+  const setResult = (id: string, result: Result | undefined) => {
+    setResults((known) => {
+      const next = new Map(known);
+      if (result) next.set(id, result);
+      else next.delete(id);
+      return next;
+    });
+    return client.invalidateQueries();
   };
 
   return (
     <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
-      <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
-      <SheetStatus ref={outcomeRef} role="status">
-        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
-      </SheetStatus>
-      {rows.length > 0 && (
+      <SheetHeading id="waiting">{count === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
+      {shown.length > 0 && (
         <>
           <SheetHint>{words.waitingLead}</SheetHint>
-          {rows.some(isPast) && <SheetHint>{words.pastLead}</SheetHint>}
+          {shown.some(isPast) && <SheetHint>{words.pastLead}</SheetHint>}
           <List>
-            {rows.map((booking) => (
+            {shown.map((booking) => (
               <ConfirmRow
                 key={booking.id}
                 booking={booking}
+                result={results.get(booking.id)}
                 onOpen={() => onOpen(booking.id)}
-                onConfirm={(arrival) => confirm(booking, arrival)}
+                onResult={(result) => setResult(booking.id, result)}
               />
             ))}
           </List>
@@ -219,4 +267,12 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
       )}
     </Sheet>
   );
+}
+
+/** The rows as they are now, in the order in which they were shown; what is kept stays, and new ones come last. */
+function inPlace(shown: readonly Booking[], rows: readonly Booking[], isKept: (id: string) => boolean): Booking[] {
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  const before = shown.flatMap((row) => latest.get(row.id) ?? (isKept(row.id) ? row : []));
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...rows.filter(({ id }) => !known.has(id))];
 }

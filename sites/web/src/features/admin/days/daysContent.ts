@@ -32,7 +32,7 @@ export const weekText = {
   confirmLabel: (name: string) => `Confirm: ${name}`,
   hoursLabel: (name: string) => `Hours: ${name}`,
   openLabel: (name: string) => `Open: ${name}`,
-  confirmed: (name: string) => `${name} is confirmed and gets a mail.`,
+  confirmed: (hours: string) => `Confirmed, ${hours}`,
   moveHint: 'Drag a cleaning to another day, or open it and choose another one.',
   state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done' },
 } as const;
