@@ -221,7 +221,7 @@ describe('an admin', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => respond({ id, revision: 1, answer: 'done' })));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await respond({ id, revision: 2, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
-    const thanks = await mailAbout('Thank you for your cleaning');
+    const thanks = await mailAbout('Thank you for having us');
     expect(thanks).toHaveLength(1);
     expect(thanks[0]?.text).toContain('https://reviews.example/harbour-shine');
     expect(thanks[0]?.text).toContain(`/api/stopReminders?token=${id}.`);
@@ -280,7 +280,7 @@ describe('reminders and thank-you mails', () => {
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
     await api.queries.update(bookings).set({ date: bookingToday() });
     expect((await respond({ id, revision: 1, answer: 'done' })).code).toBe(200);
-    expect(await mailAbout('Thank you for your cleaning')).toHaveLength(0);
+    expect(await mailAbout('Thank you for having us')).toHaveLength(0);
     expect((await setReminders(false)).answer).toMatchObject({ data: { remindersOff: false } });
     expect(await show(token)).toMatchObject({ remindersOff: false });
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await api.queries.update(bookings).set({ date: bookingToday() });
   expect((await respond({ revision: 1, answer: 'done' })).code).toBe(200);
   await api.settled();
-  const mail = (await api.mails()).find(({ subject }) => subject?.startsWith('Thank you for your cleaning'));
+  const mail = (await api.mails()).find(({ subject }) => subject?.startsWith('Thank you for having us'));
   headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   const url = new URL(/http\S+stopReminders\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   link = url.pathname + url.search;

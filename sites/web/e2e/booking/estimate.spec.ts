@@ -87,7 +87,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
   });
 
   await test.step('the customer stops reminders, and starts them again', async () => {
-    const thanks = await mailTo(email, 'Thank you for your cleaning');
+    const thanks = await mailTo(email, 'Thank you for having us');
     await page.goto(linkIn(thanks.text, '/api/stopReminders'));
     await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();
     await expectAccessible(page, 'the question about reminders');

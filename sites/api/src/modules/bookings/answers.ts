@@ -89,7 +89,8 @@ const decide: Record<Answer['answer'], Decide> = {
 
 /** The audit log's sentence about each answer. The reason for declining is only in the booking's own history. */
 const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
-  confirm: (detail) => `Confirmed a booking: ${detail}.`,
+  // Most hours end with a dot: "8 to 10 a.m."
+  confirm: (detail) => `Confirmed a booking: ${detail}`,
   decline: () => 'Declined a booking.',
   quote: (detail) => `Sent the price of an estimate: ${detail}.`,
   done: () => 'Marked a booking as done.',

@@ -54,7 +54,7 @@ export function confirmedMail(
     : before.hours
       ? [
           `Your ${visit} on ${day} is now from ${arrival}`,
-          `We come at other hours on ${day}: from ${arrival} instead of ${before.hours}.`,
+          `We come at other hours: from ${arrival} instead of ${before.hours} on ${day}.`,
         ]
       : [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
   const mail: CustomerMailDraft = {
@@ -97,9 +97,9 @@ export function declinedMail(
 /** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
 export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
   const { person } = booking;
-  const { work, visit } = textsOf(brand);
+  const { work } = textsOf(brand);
   const mail: CustomerMailDraft = {
-    subject: `Thank you for your ${visit}`,
+    subject: 'Thank you for having us',
     paragraphs: [
       greeting(person.name),
       `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,

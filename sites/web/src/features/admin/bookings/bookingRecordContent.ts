@@ -9,7 +9,7 @@ export const bookingAnswerText = {
   dayHint: 'Another day moves the cleaning there, even if it is full or closed to visitors.',
   arrival: 'The crew arrives',
   choose: 'Choose the hours',
-  taken: (day: string, hours: string) => `Other cleanings on ${day}: ${hours}.`,
+  taken: (day: string, hours: string) => `Other cleanings on ${day}: ${hours}`,
   confirm: 'Confirm by mail',
   confirmAgain: 'Mail the new day or hours',
   confirming: 'Confirming...',
