@@ -29,6 +29,8 @@ describe('loadChunk', () => {
       code: 'renewed',
       message: expect.stringContaining('The site was renewed after you opened it: load the page again.'),
     });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+    await expect(loadChunk(() => Promise.reject(new TypeError()))).rejects.toMatchObject({ code: 'failed' });
     vi.unstubAllGlobals();
   });
 

@@ -33,9 +33,9 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return await withTimeout(load(), () => new ChunkLoadError('timeout'));
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
-    // If the server responds, it is the file that is gone.
+    // If the server responds, and not because it fails itself, it is the file that is gone.
     const code = await fetch('', { method: 'HEAD' }).then(
-      (): ChunkFailure => 'renewed',
+      ({ status }): ChunkFailure => (status < 500 ? 'renewed' : 'failed'),
       (): ChunkFailure => 'failed',
     );
     throw new ChunkLoadError(code, error);
