@@ -3,11 +3,18 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
-import { bookingCalls, createRetention, type RetentionFile, seedDemoBookings } from './modules/bookings/index.ts';
+import {
+  bookedBrandOf,
+  bookingCalls,
+  bookingPlainForm,
+  createRetention,
+  type RetentionFile,
+  seedDemoBookings,
+} from './modules/bookings/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { messageCalls } from './modules/messages/index.ts';
+import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
@@ -27,6 +34,7 @@ import { createHourlyJob } from './platform/hourlyJob.ts';
 import { trackActiveRequests } from './platform/http/activeRequests.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
+import { servePlainForms } from './platform/http/plainForms.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createDeviceCookie, createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
@@ -212,10 +220,11 @@ export function buildApp(
     undoSeconds: config.undoSeconds,
     apiOf,
   };
+  const messages = { queries, outbox, brands, limits, hash };
   const calls: ServedCalls = {
     ...accounts.calls,
     ...bookingCalls(bookings),
-    ...messageCalls({ queries, outbox, brands, limits, hash }),
+    ...messageCalls(messages),
     ...schedulingCalls({ ...bookings, retentionFile }),
     ...adminCalls({
       queries,
@@ -248,6 +257,13 @@ export function buildApp(
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   serveCalendarFeeds(app, { queries, brands, limits, hash });
+  servePlainForms(app, brands, [
+    ...messagePlainForms(messages, {
+      contact: (request) => contactedBrandOf(brands, request),
+      support: () => brands.forPortal,
+    }),
+    bookingPlainForm(bookings, (request) => bookedBrandOf(brands, request)),
+  ]);
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha, limits);
   serveMedia(app, content);

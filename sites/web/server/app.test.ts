@@ -294,6 +294,18 @@ it('headers that arrive slowly are cut in time', async () => {
   }
 });
 
+it('a form that a browser posts without the script is redirected to the API of the host, with its body', async () => {
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/api/forms/contact',
+    headers: { host: 'ferrolane.localhost:3002', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `message=${'a'.repeat(5000)}`,
+  });
+  expect([statusCode, headers.location]).toEqual([307, '//api.ferrolane.localhost:3003/api/forms/contact']);
+  const other = await app.inject({ method: 'POST', url: '/api/register', payload: { a: 1 } });
+  expect(other.statusCode).toBe(405);
+});
+
 describe('the alternate domain', () => {
   const host = 'studio.example';
   const startBehind = async (respond: RequestListener) => {
@@ -345,6 +357,8 @@ describe('the alternate domain', () => {
       // What a client claims comes first, and is trusted by nobody.
       from: '10.0.0.1, 127.0.0.1',
     });
+    const form = await site.inject({ method: 'POST', url: '/api/forms/contact', headers, payload });
+    expect(form.statusCode).toBe(answer.statusCode);
     const page = await site.inject({ url: '/Home', headers: { host: `www.${host}` } });
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self' www.${host};`);
     await stop();

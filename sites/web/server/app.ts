@@ -12,7 +12,16 @@ import { forwardApi } from './forwardApi.ts';
 import { followContent } from './liveContent.ts';
 import { serveMedia } from './media.ts';
 import { loadPages, type Pages } from './pages.ts';
-import { CACHE, HASHED_FOLDER, headersOfFile, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
+import {
+  CACHE,
+  HASHED_FOLDER,
+  headersOfFile,
+  isOwnHost,
+  type PageHost,
+  PLAIN_FORMS,
+  pageHeaders,
+  redirectsOf,
+} from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
 const NO_FILE = 'There is no such file.';
@@ -110,6 +119,18 @@ export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 3
   serveMedia(app, () => content.media);
 
   if (config.alternateDomain) await forwardApi(app, config.alternateDomain);
+
+  // Browsers without the pages' script post the forms here. The API is at another host, and a proxy may have ended HTTPS.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    // The path of the alternate domain's route, which then comes first.
+    scope.post('/api/*', (request, reply) =>
+      request.url.startsWith(PLAIN_FORMS)
+        ? reply.header('cache-control', CACHE.never).redirect(`//${hostOf(request, config).apiHost}${request.url}`, 307)
+        : reply.callNotFound(),
+    );
+  });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', CACHE.never);

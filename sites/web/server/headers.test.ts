@@ -40,7 +40,7 @@ const POLICY = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "frame-ancestors 'none'",
-  "form-action 'self'",
+  "form-action 'self' api.ferrolane.example",
   "base-uri 'none'",
   'upgrade-insecure-requests',
 ];

@@ -22,6 +22,9 @@ export const CACHE = {
   never: 'no-store',
 } as const;
 
+/** Where browsers without the pages' script post the forms. Redirected to the same path of the API, with what was typed. */
+export const PLAIN_FORMS = '/api/forms/';
+
 /** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = '/assets/';
 

@@ -65,7 +65,8 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     'manifest-src': ["'self'"],
     ...(frames.length > 0 && { 'frame-src': [...new Set(frames)] }),
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    // Without the page's script its forms are posted to this site, which redirects them to the API.
+    'form-action': ["'self'", apiHost],
     'base-uri': ["'none'"],
     ...(production && { 'upgrade-insecure-requests': [] }),
   };

@@ -160,7 +160,6 @@ export function LandingPage() {
                 content={content.bookingForm}
                 call={phoneLink}
                 captchaHelp={content.captchaHelp}
-                contacts={brand.contacts}
                 action={onForm}
                 slots={{ loader: <Loader size={24} /> }}
               />

@@ -1,10 +1,11 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { sql } from 'drizzle-orm';
-import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import type { Brands } from './brands.ts';
-import { isoOrNull } from './clock.ts';
+import { DAY_MS, HOUR_MS, isoOrNull } from './clock.ts';
 import { instant } from './database/columns.ts';
 import { users } from './identity/tables.ts';
+import type { Limit, LimitedBy } from './limits/limits.ts';
 
 /** The columns that contact messages and bookings share: both are sent with a form, and handled by an admin. */
 export const submissionColumns = () => ({
@@ -19,6 +20,8 @@ export const submissionColumns = () => ({
   name: text('name').notNull(),
   email: text('email').notNull(),
   message: text('message').notNull(),
+  /** Whether the form was posted without the site's script, so without a CAPTCHA. */
+  withoutScript: boolean('without_script').notNull().default(false),
   /** When and by which admin it was marked as handled; null while it is new. The admin is null again once deleted. */
   handledAt: instant('handled_at'),
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
@@ -36,7 +39,29 @@ export interface Submission<Entries> {
   clientKey: string | undefined;
   /** The subject of the rate limit. */
   network: string;
+  /** Whether the form was posted without the site's script. Then stricter limits stand in for the CAPTCHA. */
+  withoutScript?: boolean;
 }
+
+const FROM_NETWORK_WITHOUT_SCRIPT: Limit = {
+  name: 'plain-form-network',
+  max: 5,
+  windowMs: HOUR_MS,
+  message: (wait) => `Many forms were sent from your network already. Please try again in ${wait}, or call us.`,
+};
+
+const TO_BRAND_WITHOUT_SCRIPT: Limit = {
+  name: 'plain-form-brand',
+  max: 50,
+  windowMs: DAY_MS,
+  message: () => 'We cannot take more forms without JavaScript today. Please switch it on, or call us.',
+};
+
+/** The limits of a form that has no CAPTCHA because it was posted without the site's script. */
+export const limitsWithoutScript = (network: string, brand: BrandEntry['key']): readonly LimitedBy[] => [
+  [FROM_NETWORK_WITHOUT_SCRIPT, network],
+  [TO_BRAND_WITHOUT_SCRIPT, brand],
+];
 
 /** Where an admin opens a message or a booking, after a login if need be. */
 export const recordLinkOf = (

@@ -77,6 +77,7 @@ it("the file _redirects redirects the root to the brand's home, and removes trai
   const lines = redirectsFile(responses).trim().split('\n');
   expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
   expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');
+  expect(lines).toContain('/api/forms/* https://api.ferrolane.example/api/forms/:splat 307');
 });
 
 it('the admin dashboard has the addresses below its own, with its headers', () => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../server/config.ts';
 import { inlineHashesOf } from '../../server/inlineHashes.ts';
-import { pageHeaders, type Redirect, redirectsOf } from '../../server/rules.ts';
+import { PLAIN_FORMS, pageHeaders, redirectsOf } from '../../server/rules.ts';
 import { commonHeaders } from '../../server/securityHeaders.ts';
 import { isNested, routes } from '../../src/app/routes.ts';
 import type { Brand } from '../../src/brands/Brand.ts';
@@ -24,7 +24,7 @@ export interface HostResponses {
   pages: readonly StaticPage[];
   /** The document for unknown paths, sent with status 404. */
   notFound: string;
-  redirects: readonly Redirect[];
+  redirects: readonly { from: string; to: string; status: number }[];
   texts: readonly WellKnown[];
 }
 
@@ -59,7 +59,10 @@ export function responsesOf(
     common: commonHeaders(config),
     pages,
     notFound: writtenAt('/404').document,
-    redirects: redirectsOf(brand),
+    redirects: [
+      ...redirectsOf(brand),
+      { from: `${PLAIN_FORMS}*`, to: `https://${apiHost}${PLAIN_FORMS}:splat`, status: 307 },
+    ],
     texts: wellKnownOf(brand, true),
   };
 }

@@ -1,4 +1,4 @@
-import { HYDRATING } from './hydrating.ts';
+import { HYDRATING, START_FAILED } from './hydrating.ts';
 
 // Inlined in every prerendered page that has a script. It loads the page's script when the page is idle or the visitor
 // acts, and remembers what is pressed before that script answers. It is built separately, so its imports have to be small.
@@ -17,6 +17,25 @@ const modules = (document.currentScript?.dataset.modules ?? '').split(' ');
 const pressed = new Map<HTMLElement, Animation>();
 
 let started = false;
+
+/** Whether the page's script has loaded and failed. */
+let failed = false;
+
+/** Posts a pressed form by itself, without the page's script, if it says where to and the browser finds no mistake. */
+function postPlainly(): boolean {
+  for (const [target, animation] of pressed) {
+    const form = target instanceof HTMLButtonElement && target.type === 'submit' ? target.form : target;
+    // Offline, the page with what was typed would be replaced by the browser's own.
+    const isPlain = navigator.onLine && form instanceof HTMLFormElement && form.hasAttribute('action');
+    if (isPlain && (form.noValidate || form.reportValidity())) {
+      form.submit();
+      return true;
+    }
+    animation.cancel();
+    pressed.delete(target);
+  }
+  return false;
+}
 
 /** Fetches all modules and evaluates them one by one, with a pause after each in which the browser can handle input. */
 async function load(): Promise<void> {
@@ -38,7 +57,7 @@ function start(): void {
   load().catch(() => {
     // The next touch, click or key tries again.
     started = false;
-    if (pressed.size > 0) showLoadFailure();
+    if (pressed.size > 0 && !postPlainly()) showLoadFailure();
   });
 }
 
@@ -52,8 +71,6 @@ function afterLoad(): void {
 
 /** Tells a visitor who pressed something that the script could not be loaded, and offers to load the page again. */
 function showLoadFailure(): void {
-  for (const animation of pressed.values()) animation.cancel();
-  pressed.clear();
   const notice = document.createElement('div');
   notice.role = 'alert';
   notice.style = 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#123;color:#fff';
@@ -71,7 +88,8 @@ function remember(event: Event, target: HTMLElement): void {
   event.stopPropagation();
   // Faded by a practically endless animation, which changes no markup: React still finds what it expects.
   if (!pressed.has(target)) pressed.set(target, target.animate({ opacity: [0.5, 0.5] }, 1e9));
-  start();
+  if (failed) postPlainly();
+  else start();
 }
 
 function onClick(event: Event): void {
@@ -96,6 +114,10 @@ addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true);
 addEventListener(HYDRATING, replay);
+addEventListener(START_FAILED, () => {
+  failed = true;
+  postPlainly();
+});
 
 // A timer set in an animation frame fires after that frame's paint.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(afterLoad)));

@@ -23,10 +23,23 @@ export const submissionProperties = {
   name: { type: 'string' },
   email: { type: 'string' },
   message: { type: 'string' },
+  withoutScript: {
+    type: 'boolean',
+    description: "Whether it was sent without the site's script, so without a CAPTCHA.",
+  },
   ...adminProperties,
 } as const;
 
-export const submissionRequired = ['id', 'submittedAt', 'site', 'name', 'email', 'message', ...adminRequired] as const;
+export const submissionRequired = [
+  'id',
+  'submittedAt',
+  'site',
+  'name',
+  'email',
+  'message',
+  'withoutScript',
+  ...adminRequired,
+] as const;
 
 /** Marks a message or booking as handled or new, or stores a note on it. */
 export const updateSubmission = {

@@ -28,6 +28,7 @@ export function submissionOf({ row, site, handledBy }: SubmissionRow) {
     name,
     email,
     message,
+    withoutScript: row.withoutScript,
     handledAt: isoOrNull(row.handledAt),
     handledBy,
     note,

@@ -23,6 +23,7 @@ export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
 export { BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { bookingsPersonalData } from './personalData.ts';
+export { bookingPlainForm } from './plainForm.ts';
 export { switchReminders, wantsReminders } from './reminders.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';

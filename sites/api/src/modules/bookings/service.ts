@@ -12,10 +12,11 @@ import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
-import { recordLinkOf, type Submission } from '../../platform/submissions.ts';
+import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
 import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
+import { bookingsFromNetwork } from './limits.ts';
 import { bookingTokenOf, linkOf } from './link.ts';
 import { bookingMails } from './mails/bookingMails.ts';
 import { findBooking, storeBooking } from './storage.ts';
@@ -45,14 +46,23 @@ export interface BookingDependencies {
  */
 export async function createBooking(
   dependencies: BookingDependencies,
-  { entries, brand, clientKey, network, secondHome }: Submission<BookingRequest> & { secondHome: boolean | undefined },
+  {
+    entries,
+    brand,
+    clientKey,
+    network,
+    secondHome,
+    withoutScript = false,
+  }: Submission<BookingRequest> & { secondHome: boolean | undefined },
 ): Promise<BookingReceipt> {
   const { queries, captcha, outbox, brands, hash } = dependencies;
   const { captchaToken, ...content } = normalizeBooking(entries);
   // A new CAPTCHA answer does not make it a different booking; another brand does.
   const booking = { ...content, brand: brand.key };
   const fingerprint = fingerprintOf(booking);
-  const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...booking, captchaToken })}`;
+  // Posted without a script it has neither. An equal one that follows is asked about.
+  const unique = withoutScript ? randomUUID() : captchaToken;
+  const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...booking, captchaToken: unique })}`;
   const submission = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
   /** Refuses a booking unless it is a copy, whose date or CAPTCHA may have expired since. */
@@ -62,9 +72,9 @@ export async function createBooking(
     return receiptOf(copy, { brand, brands, hash });
   };
 
-  const failure = firstBookingFailure({ ...content, captchaToken });
+  const failure = firstBookingFailure({ ...content, captchaToken: unique });
   if (failure) return refuse(validationError(failure));
-  const verdict = await captcha.verify(captchaToken);
+  const verdict = withoutScript ? { kind: 'solved' as const, solution: null } : await captcha.verify(captchaToken);
   if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
   const token = bookingTokenOf(submission.id, hash);
   const link = {
@@ -73,8 +83,11 @@ export async function createBooking(
     recordUrl: recordLinkOf('bookings', submission.id, brand, brands),
   };
   const { row, kind } = await storeBooking(dependencies, {
-    booking: { ...submission, ...content, linkHash: hashOfToken(token) },
-    network,
+    booking: { ...submission, ...content, withoutScript, linkHash: hashOfToken(token) },
+    limitedBy: [
+      [bookingsFromNetwork(dependencies.bookingsPerHour), network],
+      ...(withoutScript ? limitsWithoutScript(network, brand.key) : []),
+    ],
     solution: verdict.solution,
     secondHome,
     mails: (mailsCustomer) => bookingMails(content, brand, link, mailsCustomer),

@@ -6,12 +6,12 @@ import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
+import type { LimitedBy } from '../../platform/limits/limits.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
-import { bookingsFromNetwork } from './limits.ts';
 import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -34,7 +34,7 @@ interface Submitted {
   fingerprint: string;
 }
 
-type NewBooking = Submitted & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
+type NewBooking = Submitted & Pick<BookingRequest, StoredBookingField> & { linkHash: string; withoutScript: boolean };
 
 /** Asks about an equal booking: a landlord may have two equal homes. A retry of one submission has its key. */
 const bookingRepeated = () =>
@@ -80,10 +80,9 @@ export interface BookingOutcome {
 /** A booking that is to be stored. */
 interface BookingToStore {
   booking: NewBooking;
-  /** The subject of its rate limit. */
-  network: string;
-  /** The CAPTCHA solution that it uses up. */
-  solution: string;
+  limitedBy: readonly LimitedBy[];
+  /** The CAPTCHA solution that it uses up. Null for a form that was posted without a script. */
+  solution: string | null;
   /** What the customer has answered to the question of `bookingRepeated`. */
   secondHome: boolean | undefined;
   mails: (mailsCustomer: boolean) => SubmissionMails;
@@ -95,13 +94,8 @@ interface BookingToStore {
  * @throws HttpError when it is refused. Then nothing is stored, used up or counted.
  */
 export const storeBooking = (
-  {
-    queries,
-    limits,
-    days,
-    bookingsPerHour,
-  }: Pick<BookingDependencies, 'queries' | 'limits' | 'days' | 'bookingsPerHour'>,
-  { booking, network, solution, secondHome, mails }: BookingToStore,
+  { queries, limits, days }: Pick<BookingDependencies, 'queries' | 'limits' | 'days'>,
+  { booking, limitedBy, solution, secondHome, mails }: BookingToStore,
 ): Promise<BookingOutcome> =>
   inTurnOfDay(
     () =>
@@ -123,8 +117,8 @@ export const storeBooking = (
         if (submissionType === null) throw new Error('A booking without a type passed its rules.');
         const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
         if (refusal) throw refusal;
-        await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
-        if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
+        await limits.within(transaction).take(...limitedBy);
+        if (solution !== null && !(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
         const mailed = await countCustomerMail(transaction, limits, booking.email);
         const [row] = await transaction
           .insert(bookings)

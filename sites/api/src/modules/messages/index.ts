@@ -1,5 +1,8 @@
 import type { ContactFormRequest } from '@threefold/api-contract';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { firstContactFailure } from '@threefold/validation';
+import type { FastifyRequest } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
@@ -10,12 +13,20 @@ import { createMessage, type MessageDependencies } from './service.ts';
 import { createThreads } from './threads.ts';
 
 export { messagesPersonalData } from './personalData.ts';
+export { messagePlainForms } from './plainForms.ts';
 export { contactMessages, messageReplies } from './tables.ts';
 
 const contactForm: Form<ContactFormRequest> = {
   blank: { name: '', email: '', message: '' },
   firstFailure: firstContactFailure,
 };
+
+/** The brand whose site a message was written on. @throws HttpError when it takes none */
+export function contactedBrandOf(brands: Brands, request: FastifyRequest): BrandEntry {
+  const brand = brandOf(brands, request);
+  if (!brand.forms.contact) throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
+  return brand;
+}
 
 /** Messages of visitors and clients, and the conversations that follow. */
 export function messageCalls(dependencies: MessageDependencies) {
@@ -25,12 +36,9 @@ export function messageCalls(dependencies: MessageDependencies) {
     submitContactForm: {
       form: contactForm,
       handle(entries, request) {
-        const brand = brandOf(brands, request);
-        if (!brand.forms.contact)
-          throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
         return createMessage(dependencies, {
           entries,
-          brand,
+          brand: contactedBrandOf(brands, request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         });

@@ -10,7 +10,7 @@ import { fingerprintOf, idempotencyKeyReused } from '../../platform/http/idempot
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { enqueueAll, type OutboxWorker } from '../../platform/outbox/outbox.ts';
-import { recordLinkOf, type Submission } from '../../platform/submissions.ts';
+import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
 import { MESSAGE_MAILS_TO_ADDRESS, MESSAGES_FROM_NETWORK } from './limits.ts';
 import { contactMails } from './mails.ts';
 import { contactMessages } from './tables.ts';
@@ -31,7 +31,14 @@ export interface MessageDependencies {
  */
 export async function createMessage(
   { queries, outbox, brands, limits }: Pick<MessageDependencies, 'queries' | 'outbox' | 'brands' | 'limits'>,
-  { entries, brand, clientKey, network, userId }: Submission<ContactMessage> & { userId?: string },
+  {
+    entries,
+    brand,
+    clientKey,
+    network,
+    userId,
+    withoutScript = false,
+  }: Submission<ContactMessage> & { userId?: string },
 ): Promise<undefined> {
   const contact = { ...entries, email: normalizeEmail(entries.email), name: singleLine(entries.name) };
   const failure = firstContactFailure(contact);
@@ -39,7 +46,15 @@ export async function createMessage(
   const fingerprint = fingerprintOf({ ...contact, brand: brand.key, ...(userId && { userId }) });
   // Without a client's key, the same message counts as a copy for a day.
   const idempotencyKey = clientKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
-  const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact, userId };
+  const message = {
+    id: randomUUID(),
+    brand: brand.key,
+    idempotencyKey,
+    fingerprint,
+    ...contact,
+    userId,
+    withoutScript,
+  };
   await queries.transaction(async (transaction) => {
     const stored = await transaction
       .insert(contactMessages)
@@ -54,7 +69,10 @@ export async function createMessage(
     }
     // Here, so that copies do not count.
     const counted = limits.within(transaction);
-    await counted.take([MESSAGES_FROM_NETWORK, network]);
+    await counted.take(
+      [MESSAGES_FROM_NETWORK, network],
+      ...(withoutScript ? limitsWithoutScript(network, brand.key) : []),
+    );
     const mailed = await counted.tryTake([MESSAGE_MAILS_TO_ADDRESS, contact.email.toLowerCase()]);
     const answerUrl = recordLinkOf('messages', message.id, brand, brands);
     await enqueueAll(transaction, contactMails(contact, brand, answerUrl, !(mailed instanceof TooManyRequests)));

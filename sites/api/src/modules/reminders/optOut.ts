@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
+import { sendBrandPage } from '../../platform/http/brandPage.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import {
   bookingIdOfOptOut,
@@ -50,17 +50,8 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
     return row && { row, brand: brandOfRow(row, brands) };
   };
 
-  const send = (reply: FastifyReply, brand: BrandEntry, title: string, body: Html) => {
-    const style = styleOf(brand);
-    const site = brands.siteOrigin(brand);
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'Content-Security-Policy',
-        `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src ${site}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      );
-    return pageOf(brand, site, { title, style, body });
-  };
+  const send = (reply: FastifyReply, brand: BrandEntry, title: string, body: Html) =>
+    sendBrandPage(reply, brand, brands.siteOrigin(brand), { title, body });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     send(
@@ -122,35 +113,3 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
 
 const button = ([name, value]: readonly [string, string], label: string): Html =>
   html`<form method="post"><button name="${name}" value="${value}">${label}</button></form>`;
-
-/** The brand's colors, light and dark. */
-function styleOf({ mail }: BrandEntry): string {
-  const colors = (scheme: NonNullable<BrandEntry['mail']>['light'] | undefined) =>
-    scheme
-      ? `--ground:${scheme.paper};--text:${scheme.text};--button:${scheme.button};--on:${scheme.onButton}`
-      : '--ground:Canvas;--text:CanvasText;--button:LinkText;--on:Canvas';
-  return `:root{color-scheme:light dark;${colors(mail?.light)}}
-@media (prefers-color-scheme:dark){:root{${colors(mail?.dark)}}}
-body{margin:0;background:var(--ground);color:var(--text);font:20px/1.55 ${mail?.fonts.text ?? 'system-ui, sans-serif'}}
-header{padding:18px max(20px,calc(50% - 17rem));background:${mail?.band.main ?? 'none'};border-bottom:4px solid ${mail?.band.accent ?? 'transparent'}}
-header a{display:block;width:fit-content}
-header img{display:block;width:280px;max-width:100%;height:auto}
-main{box-sizing:border-box;max-width:calc(34rem + 40px);margin:0 auto;padding:40px 20px}
-h1,button{text-wrap:balance}
-h1{margin:0 0 16px;font:700 32px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'}}
-p{margin:0 0 28px}
-button{font:700 20px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'};min-height:56px;padding:14px 28px;border:0;border-radius:${mail?.radius ?? 8}px;background:var(--button);color:var(--on);cursor:pointer}
-button:focus-visible{outline:3px solid var(--text);outline-offset:3px}
-header a:focus-visible{outline:3px solid #fff;outline-offset:3px}`;
-}
-
-const pageOf = (
-  brand: BrandEntry,
-  site: string,
-  { title, style, body }: { title: string; style: string; body: Html },
-) =>
-  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} - ${brand.displayName}</title>`}<style>${style}</style></head><body>${
-    brand.mail
-      ? html`<header><a href="${site}"><img src="${site}${brand.mail.logo}" alt="${brand.displayName}" width="280" height="48"></a></header>`
-      : ''
-  }<main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;

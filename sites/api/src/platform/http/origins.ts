@@ -9,15 +9,28 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Accepts POSTs from any site and from programs. Only for routes where a token in the request authorizes, never a cookie. */
     fromAnywhere?: boolean;
+    /**
+     * Takes forms that browsers post without the site's script: from pages of the API's own host too, and by their Referer where
+     * the Origin is 'null', which browsers send after the site's redirect to the API. Only for routes that read no session.
+     */
+    plainForm?: boolean;
   }
 }
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
+/** The host and port of an origin; undefined for 'null'. */
+const hostOfOrigin = (origin: string) => /^https?:\/\/(.+)$/.exec(origin)?.[1];
+
 /** The middleware for CORS, and against CSRF: allows credentialed requests of the brands' sites. Refuses other sites' requests, except GET and HEAD, whose answers browsers keep from them. */
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
   const judge = (request: FastifyRequest, reply: FastifyReply): HttpError | undefined => {
-    const { origin } = request.headers;
+    const { fromAnywhere, plainForm } = request.routeOptions.config ?? {};
+    const { headers } = request;
+    if (plainForm && headers.origin === 'null' && URL.canParse(headers.referer ?? '')) {
+      headers.origin = new URL(headers.referer ?? '').origin;
+    }
+    const { origin } = headers;
     // Set even without an Origin: otherwise a cache could serve that response to a site's page, which could not read it.
     reply.header('vary', 'Origin');
     if (origin === undefined) {
@@ -27,7 +40,7 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
     }
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-      if (request.routeOptions.config?.fromAnywhere) return undefined;
+      if (fromAnywhere || (plainForm && hostOfOrigin(origin) === request.headers.host)) return undefined;
       return new HttpError('FORBIDDEN', 'Requests from this site are not accepted.');
     }
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');

@@ -182,7 +182,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** Maps an error to a refusal. An unknown error is our bug and reveals nothing. */
-function toHttpError(error: FastifyError): HttpError {
+export function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   switch (error.statusCode) {
     case 413:

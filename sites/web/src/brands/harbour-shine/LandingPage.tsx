@@ -227,7 +227,6 @@ export function LandingPage() {
               <BookingFormContainer
                 call={phoneLink}
                 captchaHelp={captchaHelp}
-                contacts={brand.contacts}
                 action={onForm}
                 slots={{
                   scopePictures,

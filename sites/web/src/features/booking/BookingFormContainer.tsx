@@ -7,7 +7,6 @@ import {
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
-import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf } from './cleaningForm.ts';
@@ -21,8 +20,6 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
   call: Link;
   /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
   captchaHelp: ReactNode;
-  /** How to reach the brand without scripts. */
-  contacts: ContactOptions;
 }
 
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
@@ -36,7 +33,6 @@ export function BookingFormContainer({
   content: ownContent,
   call,
   captchaHelp,
-  contacts,
   slots,
   action,
 }: BookingFormContainerProps) {
@@ -66,12 +62,11 @@ export function BookingFormContainer({
 
   return (
     <>
-      <NoScriptContact contacts={contacts} />
       <BookingForm
         {...(ownContent ? rules : cleaningForm)}
         action={action}
         content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
-        sx={hiddenWithoutScript}
+        postTo="/api/forms/booking"
         // The form's own checks come first, in their order (specification, section 5).
         validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
         slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}

@@ -5,11 +5,11 @@ import { chunkFailureResult } from '../../services/chunk.ts';
 import { draftOf } from '../../services/forms/draft.ts';
 import { failureHelp } from '../../services/forms/failureHelp.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
-import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
+import type { ContactOptions } from '../../services/NoScriptContact.tsx';
 
 export interface ContactFormContainerProps
-  extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {
-  /** How to reach the brand without scripts. */
+  extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'postTo'> {
+  /** Another way to reach the brand, after a failure. */
   contacts: ContactOptions;
 }
 
@@ -34,16 +34,13 @@ export function ContactFormContainer({ contacts, content, ...props }: ContactFor
   };
 
   return (
-    <>
-      <NoScriptContact contacts={contacts} />
-      <ContactForm
-        {...props}
-        content={{ ...content, failureHelp: failureHelp(contacts) }}
-        sx={hiddenWithoutScript}
-        onSubmit={(values) => submit(values).catch(chunkFailureResult)}
-        restoreValues={draft.read}
-        onValuesChange={keep}
-      />
-    </>
+    <ContactForm
+      {...props}
+      content={{ ...content, failureHelp: failureHelp(contacts) }}
+      postTo="/api/forms/contact"
+      onSubmit={(values) => submit(values).catch(chunkFailureResult)}
+      restoreValues={draft.read}
+      onValuesChange={keep}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { draftOf } from '../../services/forms/draft.ts';
 import { failureHelp } from '../../services/forms/failureHelp.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import type { SessionUser } from '../../services/session/session.ts';
 import { support } from './content.ts';
 
@@ -26,16 +25,13 @@ export function SupportMessageForm({ user, onSent }: { user: SessionUser | null;
   };
 
   return (
-    <>
-      <NoScriptContact contacts={portal.contacts} />
-      <ContactForm
-        sx={hiddenWithoutScript}
-        content={{ ...support.message.form, failureHelp: failureHelp(portal.contacts) }}
-        initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
-        onSubmit={submit}
-        restoreValues={draft.read}
-        onValuesChange={draft.write}
-      />
-    </>
+    <ContactForm
+      postTo="/api/forms/support"
+      content={{ ...support.message.form, failureHelp: failureHelp(portal.contacts) }}
+      initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
+      onSubmit={submit}
+      restoreValues={draft.read}
+      onValuesChange={draft.write}
+    />
   );
 }

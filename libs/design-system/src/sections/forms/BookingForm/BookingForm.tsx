@@ -54,6 +54,8 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       className={className}
       sx={sx}
       noValidate
+      method={props.postTo && 'post'}
+      action={props.postTo}
       onInput={handleInput}
       onSubmit={send}
     >

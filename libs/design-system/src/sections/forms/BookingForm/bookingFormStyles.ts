@@ -1,4 +1,5 @@
 import { styled } from '../../../components/styled/index.ts';
+import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
 /** Size of a normal CAPTCHA widget, in px. */
 const CAPTCHA_WIDTH = 304;
@@ -66,6 +67,7 @@ export const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' }
 }));
 
 export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })(({ theme }) => ({
+  [WITHOUT_SCRIPT]: { display: 'none' },
   ...theme.typography.body2,
   width: CAPTCHA_WIDTH,
   maxWidth: 'calc(100vw - 16px)',

@@ -153,6 +153,8 @@ export interface BookingFormProps {
   restoreValues?: () => Partial<BookingFormValues> | undefined;
   /** Called on every change, and with the values of an empty form after a success. */
   onValuesChange?: (values: BookingFormValues) => void;
+  /** The address to which browsers post the fields by themselves where the page's script does not run. Default: none */
+  postTo?: string;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
   /** Called once after mounting. Returns the service of a request sent before a reload, to show its success view again. */

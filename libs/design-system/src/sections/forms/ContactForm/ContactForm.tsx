@@ -66,6 +66,8 @@ export interface ContactFormProps {
   restoreValues?: () => Partial<ContactFormValues> | undefined;
   /** Called on every change, and with the initial values after a success. */
   onValuesChange?: (values: ContactFormValues) => void;
+  /** The address to which browsers post the fields by themselves where the page's script does not run. Default: none */
+  postTo?: string;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
   /** Slots: `submitIcon` after the button's label, `loader` before the busy label. */
@@ -161,6 +163,8 @@ export function ContactForm(inProps: ContactFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
+      method={props.postTo && 'post'}
+      action={props.postTo}
       onInput={handleInput}
       onSubmit={send}
     >

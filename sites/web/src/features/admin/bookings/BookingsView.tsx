@@ -21,6 +21,7 @@ import type { CsvColumn } from '../shared/csv.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { dollarsOf } from '../shared/money.ts';
+import { Sender } from '../shared/Sender.tsx';
 import { replyClock, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
@@ -66,7 +67,7 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 }
 
 const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'name', header: 'Name', render: (row) => <Sender submission={row} />, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
   { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 120 },
   { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },

@@ -11,6 +11,7 @@ import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
+import { Sender } from '../shared/Sender.tsx';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
@@ -37,7 +38,7 @@ const excerptOf = (text: string) =>
 const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'name', header: 'Name', render: (row) => <Sender submission={row} />, rowHeader: true, minWidth: 130 },
   {
     key: 'message',
     header: 'Message',

@@ -141,6 +141,7 @@ export function SubmissionRecord({
           ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(inHamilton(submittedAt)) }]),
           { label: 'Email', value: email, href: mailto },
           ...entries,
+          ...(submission.withoutScript ? [{ label: 'Form', value: adminText.withoutScript }] : []),
           ...(message && !isMessage ? [{ label: 'Message', value: message }] : []),
           ...(handled
             ? [

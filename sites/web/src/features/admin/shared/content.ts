@@ -50,6 +50,7 @@ export const adminText = {
   log: { tab: 'Log' },
   settings: { tab: 'Settings' },
   privacy: { tab: 'Privacy' },
+  withoutScript: 'Sent without a CAPTCHA',
   state: { new: 'NEW', handled: 'HANDLED' },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;

@@ -1,0 +1,107 @@
+import { calls } from '@threefold/api-contract';
+import {
+  BLANK_BOOKING,
+  BOOKING_REPEATED,
+  REPLY_WINDOW_HOURS,
+  SQUARE_FOOTAGE_RANGES,
+  SUBMISSION_TYPES,
+} from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { FastifyRequest } from 'fastify';
+import { html } from '../../platform/html.ts';
+import { type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
+import { clientNetwork } from '../../platform/limits/limits.ts';
+import { type BookingDependencies, createBooking } from './service.ts';
+
+/** The site's names for fields of the booking, where they differ. */
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  submissionType: 'service',
+  selectedRange: 'option',
+  exteriorEnabled: 'scopes',
+  interiorEnabled: 'scopes',
+};
+
+/** The booking form as browsers post it without the site's script. */
+export const bookingPlainForm = (
+  dependencies: BookingDependencies,
+  bookedBrand: (request: FastifyRequest) => BrandEntry,
+): PlainForm => ({
+  path: '/api/forms/booking',
+  fields: ({ bookingTexts }) => [
+    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+    { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+    { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+    {
+      name: 'service',
+      label: 'What can we do for you?',
+      type: 'radio',
+      choices: [
+        { value: 'schedule', label: 'A visit on a day' },
+        { value: 'estimate', label: 'A free estimate' },
+      ],
+    },
+    { name: 'date', label: 'Which day suits you? (for a visit)', type: 'date' },
+    {
+      name: 'option',
+      label: 'Square footage',
+      type: 'radio',
+      choices: SQUARE_FOOTAGE_RANGES.map((range) => ({ value: range, label: range })),
+    },
+    {
+      name: 'scopes',
+      label: 'Which side?',
+      type: 'checkbox',
+      choices: [
+        { value: 'exterior', label: bookingTexts?.outside ?? 'Exterior' },
+        { value: 'interior', label: bookingTexts?.inside ?? 'Interior' },
+      ],
+    },
+    { name: 'message', label: 'Anything we should know? (optional)', type: 'textarea' },
+  ],
+  submitLabel: 'Send',
+  fieldOf: (field) => FORM_FIELDS[field] ?? field,
+  answersTo: (code) =>
+    code === BOOKING_REPEATED
+      ? [
+          { name: 'secondHome', value: 'yes', label: 'Yes, book both' },
+          { name: 'secondHome', value: 'no', label: 'No, it is the same' },
+        ]
+      : undefined,
+  async submit(entries, request) {
+    const text = (name: string) => entries.get(name) ?? '';
+    const scopes = entries.getAll('scopes');
+    const submissionType = SUBMISSION_TYPES.find((type) => type === entries.get('service')) ?? null;
+    const booking = requireFields(
+      {
+        ...BLANK_BOOKING,
+        submissionType,
+        date: (submissionType === 'schedule' && entries.get('date')) || null,
+        selectedRange: text('option'),
+        name: text('name'),
+        phone: text('phone'),
+        email: text('email'),
+        message: text('message'),
+        interiorEnabled: scopes.includes('interior'),
+        exteriorEnabled: scopes.includes('exterior'),
+      },
+      calls.submitHSBContactForm.request,
+      request,
+    );
+    const { mailed, email, link } = await createBooking(dependencies, {
+      entries: booking,
+      brand: bookedBrand(request),
+      clientKey: undefined,
+      network: clientNetwork(request.ip),
+      secondHome: entries.has('secondHome') ? entries.get('secondHome') === 'yes' : undefined,
+      withoutScript: true,
+    });
+    return {
+      title: submissionType === 'schedule' ? 'We have your booking request' : 'We have your estimate request',
+      body: html`<p>We will ${submissionType === 'schedule' ? 'give you a shout' : 'reply with your free estimate'} within ${REPLY_WINDOW_HOURS} hours. ${
+        mailed
+          ? `A confirmation goes to ${email}.`
+          : 'No mail goes about it, because three a day are the most for one address.'
+      }</p>${link === null ? html`` : html`<p><a href="${link}">Change or cancel</a></p>`}`,
+    };
+  },
+});

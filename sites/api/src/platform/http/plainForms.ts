@@ -1,0 +1,128 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Brands } from '../brands.ts';
+import { type Html, html } from '../html.ts';
+import { sendBrandPage } from './brandPage.ts';
+import { HttpError, TooManyRequests } from './httpError.ts';
+import { brandOf } from './origins.ts';
+import { schemaFailure } from './schemaFailure.ts';
+import { toHttpError } from './server.ts';
+import { requireValidText } from './validText.ts';
+
+// The site's forms as browsers post them without its script: it is switched off, blocked, or did not load.
+
+/** A field, under the name that the site's form gives it. */
+export interface PlainField {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'radio' | 'checkbox';
+  autoComplete?: string;
+  /** Of radios and checkboxes. */
+  choices?: readonly { value: string; label: string }[];
+}
+
+/** A form, and what a browser without the script is sent. */
+export interface PlainForm {
+  path: `/api/forms/${string}`;
+  fields: (brand: BrandEntry) => readonly PlainField[];
+  submitLabel: string;
+  /** The field that asks for a field of the call, where its name differs. */
+  fieldOf?: (field: string) => string;
+  /** Buttons that answer a refusal which asks something. */
+  answersTo?: (code: string) => readonly { name: string; value: string; label: string }[] | undefined;
+  /**
+   * Stores what was sent.
+   *
+   * @throws HttpError when it is refused; then the page shows the form again, with what was typed.
+   */
+  submit: (entries: URLSearchParams, request: FastifyRequest) => Promise<{ title: string; body: Html }>;
+}
+
+/**
+ * The fields of a call from a form's entries, judged as those of its JSON are.
+ *
+ * @throws HttpError when they do not match the schema
+ */
+export function requireFields<Fields extends object>(fields: Fields, schema: object, request: FastifyRequest): Fields {
+  const isValid = request.compileValidationSchema(schema);
+  if (!isValid(fields)) {
+    const [first] = isValid.errors ?? [];
+    const { detail, field } = first ? schemaFailure(first) : { detail: 'The form could not be read.' };
+    throw new HttpError('INVALID', detail, 400, { ...(field && { field }), code: 'malformed' });
+  }
+  requireValidText(fields);
+  return fields;
+}
+
+/** Serves the forms. Each takes one kind of body, from the brands' sites and from its own page. */
+export function servePlainForms(app: FastifyInstance, brands: Brands, forms: readonly PlainForm[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      // Browsers send line ends as CR LF; scripts read them as LF.
+      done(null, new URLSearchParams(String(body).replaceAll('%0D%0A', '%0A'))),
+    );
+    for (const form of forms) {
+      scope.post<{ Body: URLSearchParams | undefined }>(
+        form.path,
+        { config: { plainForm: true } },
+        async (request, reply) => {
+          const brand = brandOf(brands, request);
+          const site = brands.siteOrigin(brand);
+          // A request without a body has none.
+          const entries = request.body ?? new URLSearchParams();
+          // So that the form on this page says where it comes from.
+          reply.header('Referrer-Policy', 'same-origin');
+          try {
+            const { title, body } = await form.submit(entries, request);
+            return sendBrandPage(reply, brand, site, {
+              title,
+              body: html`${body}<p><a href="${site}">Back to ${brand.displayName}</a></p>`,
+            });
+          } catch (error) {
+            const refused = toHttpError(error as FastifyError);
+            if (refused.statusCode >= 500) request.log.error({ err: error }, 'form failed');
+            if (refused instanceof TooManyRequests) reply.header('Retry-After', refused.retryAfterS);
+            reply.code(refused.statusCode);
+            return sendBrandPage(reply, brand, site, {
+              title: 'Not sent yet',
+              body: refilled(form, brand, entries, refused),
+            });
+          }
+        },
+      );
+    }
+  });
+}
+
+/** The form with what was typed, below the reason why it was refused. */
+function refilled(form: PlainForm, brand: BrandEntry, entries: URLSearchParams, { answer }: HttpError): Html {
+  const { field = '', code = '', detail } = answer;
+  const refusedField = form.fieldOf?.(field) ?? field;
+  const answers = form.answersTo?.(code);
+  return html`<p role="alert">${detail}</p><form method="post" action="${form.path}">${form.fields(brand).map((one) => control(one, entries.getAll(one.name), one.name === refusedField))}${
+    answers
+      ? answers.map(({ name, value, label }) => html`<button name="${name}" value="${value}">${label}</button>`)
+      : html`<button>${form.submitLabel}</button>`
+  }</form>`;
+}
+
+function control(
+  { name, label, type, autoComplete = 'off', choices }: PlainField,
+  values: readonly string[],
+  refused: boolean,
+): Html {
+  const marks = refused ? html` aria-invalid="true" autofocus` : html``;
+  if (choices) {
+    const inputs = choices.map(
+      (choice, index) =>
+        html`<label><input type="${type}" name="${name}" value="${choice.value}"${values.includes(choice.value) ? html` checked` : html``}${index === 0 ? marks : html``}> ${choice.label}</label>`,
+    );
+    return html`<fieldset><legend>${label}</legend>${inputs}</fieldset>`;
+  }
+  const [value = ''] = values;
+  return type === 'textarea'
+    ? html`<label>${label}<textarea name="${name}" rows="5"${marks}>
+${value}</textarea></label>`
+    : html`<label>${label}<input type="${type}" name="${name}" value="${value}" autocomplete="${autoComplete}"${marks}></label>`;
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
+import { asAdmin } from '../support/admins.ts';
+import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+
+// The forms of visitors whose browser does not run the site's script.
+
+const cleaners = brands['harbour-shine'];
+
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
+
+const writeMessage = async (page: Page, email: string) => {
+  await page.getByLabel('Name').fill('Nora Plain');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('No script here.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+};
+
+const fillBooking = async (page: Page, email: string, name = 'Nora Plain') => {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('905 555 0123');
+  await page.getByText('Schedule a cleaning').click();
+  await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 11));
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const contactForms = [
+    ...Object.values(brands)
+      .filter((brand) => brand.forms.contact)
+      .map((brand) => ({ form: `the contact form of ${brand.displayName}`, address: siteOf(brand) + brand.homePath })),
+    { form: 'the support form', address: `${siteOf(brands.ferrolane)}/SupportScreen` },
+  ];
+  for (const { form, address } of contactForms) {
+    test(`${form} stores a message`, async ({ page, rows }) => {
+      const email = uniqueEmail('plain');
+      await page.goto(address);
+      await writeMessage(page, email);
+      await expect(page.getByRole('heading', { name: 'Message received!' })).toBeVisible();
+      expect(await rows('select message, without_script from contact_messages where email = $1', [email])).toEqual([
+        { message: 'No script here.', without_script: true },
+      ]);
+    });
+  }
+
+  test('the booking form says what is missing, keeps what was typed, and books', async ({
+    page,
+    rows,
+    browserErrors,
+  }) => {
+    const email = uniqueEmail('plain');
+    await page.goto(siteOf(cleaners) + cleaners.homePath);
+    await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeHidden();
+    await expect(page.getByLabel('Which day suits you?')).toBeHidden();
+    await fillBooking(page, email);
+    await page.locator('form button').click();
+    await expect(page.getByRole('alert')).toHaveText('Please select your Square Footage range.');
+    await expect(page.getByLabel('Name')).toHaveValue('Nora Plain');
+    await page.getByLabel('3000–4000').check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
+    await expect(page.getByText(`A confirmation goes to ${email}.`)).toBeVisible();
+    expect(
+      await rows('select square_footage, exterior, without_script from bookings where email = $1', [email]),
+    ).toEqual([{ square_footage: '3000–4000', exterior: true, without_script: true }]);
+    browserErrors.ignoreSoFar('the server refuses the first form', /422/);
+  });
+});
+
+for (const [failure, blocked] of [
+  ['no script loads', '**/assets/*.js'],
+  ['the page of the brand does not load', '**/assets/LandingPage-*.js'],
+] as const) {
+  test(`a booking is posted although ${failure}, and the owner sees how it was sent`, { tag: '@engines' }, async ({
+    page,
+    rows,
+    browserErrors,
+  }) => {
+    const email = uniqueEmail('blocked');
+    const name = `Nora ${email.slice(8, 16)}`;
+    await page.route(blocked, (route) => route.abort());
+    await page.goto(siteOf(cleaners) + cleaners.homePath);
+    await fillBooking(page, email, name);
+    await page.getByText('3000–4000').click();
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
+    browserErrors.ignoreSoFar('the test blocks scripts');
+    await page.unrouteAll();
+    await asAdmin(page, cleaners, rows);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Sent without a CAPTCHA');
+  });
+}
