@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
+import readXlsxFile from 'read-excel-file/node';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import {
   brands,
@@ -62,6 +63,13 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     const text = await readFile(await file.path(), 'utf8');
     expect(text.split('\r\n')[0]).toContain('Name,Message,Email,Last written (Hamilton),Site,State');
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
+    const xlsx = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export for Excel' }).press('Enter');
+    const spreadsheet = await xlsx;
+    expect(spreadsheet.suggestedFilename()).toBe('messages.xlsx');
+    const [sheet] = await readXlsxFile(await spreadsheet.path());
+    expect(sheet?.data).toHaveLength(2);
+    expect(sheet?.data[1]?.slice(0, 3)).toEqual(['Quentin Okoro', '=HYPERLINK("https://evil.example","here")', email]);
   });
 
   await test.step('it is read, noted and handled', async () => {

@@ -8,10 +8,12 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { download } from '../../../services/download.ts';
+import { errorMessage } from '../../../services/forms/errorMessage.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { adminText } from '../shared/content.ts';
-import { toCsv } from '../shared/csv.ts';
+import { type CsvColumn, toCsv } from '../shared/csv.ts';
+import { downloadXlsx } from '../shared/downloadXlsx.ts';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from '../shared/sheet.ts';
 import { PersonRecords } from './PersonRecords.tsx';
 import { personText as words } from './personContent.ts';
@@ -71,18 +73,17 @@ const Danger = styled('div')(({ theme }) => ({
 
 const countOf = ({ records }: PersonalData) => records.reduce((sum, { rows }) => sum + rows.length, 0);
 
+const COLUMNS: readonly CsvColumn<Line>[] = [
+  { header: 'Record', value: ({ kind, number }) => `${kind} ${number}` },
+  { header: 'Field', value: ({ field }) => field },
+  { header: 'Value', value: ({ value }) => value },
+];
+
 /** A line per field, with its record and value, so that records of all kinds fit one file. */
-const csvOf = ({ records }: PersonalData) =>
-  toCsv(
-    [
-      { header: 'Record', value: ({ kind, number }: Line) => `${kind} ${number}` },
-      { header: 'Field', value: ({ field }) => field },
-      { header: 'Value', value: ({ value }) => value },
-    ],
-    records.flatMap(({ kind, rows }) =>
-      rows.flatMap((row, index) =>
-        Object.entries(row).map(([field, value]): Line => ({ kind, number: index + 1, field, value })),
-      ),
+const linesOf = ({ records }: PersonalData) =>
+  records.flatMap(({ kind, rows }) =>
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([field, value]): Line => ({ kind, number: index + 1, field, value })),
     ),
   );
 
@@ -113,6 +114,11 @@ export function PersonView() {
     setProblem(status === 'OK' ? undefined : detail);
     setBusy(false);
   };
+
+  const saveXlsx = (data: PersonalData) =>
+    downloadXlsx('person', COLUMNS, linesOf(data)).catch((error) =>
+      overlays.show({ kind: 'error', ...adminText.problem(errorMessage(error)) }),
+    );
 
   const erase = async (address: string) => {
     setConfirming(false);
@@ -178,9 +184,12 @@ export function PersonView() {
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}
+                onClick={() => download('person.csv', 'text/csv', toCsv(COLUMNS, linesOf(personalData)))}
               >
                 {words.csv}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => void saveXlsx(personalData)}>
+                {words.xlsx}
               </Button>
             </Downloads>
           )}

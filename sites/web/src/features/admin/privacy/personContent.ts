@@ -11,6 +11,7 @@ export const personText = {
   found: (count: number, email: string) => `${count === 1 ? '1 record' : `${count} records`} on ${email}`,
   json: 'Download as JSON',
   csv: 'Download as CSV',
+  xlsx: 'Download for Excel',
   eraseTitle: (count: number) => (count === 1 ? 'Erase this record' : `Erase all ${count} records`),
   eraseNote: 'What is erased is gone from the database, the mails and their files. This cannot be undone.',
   erase: 'Erase for good',

@@ -3,9 +3,11 @@ import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn, type AdminTableProps } from '@threefold/design-system/AdminTable';
 import type { ReactNode } from 'react';
 import { download } from '../../../services/download.ts';
+import { errorMessage } from '../../../services/forms/errorMessage.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { adminText } from './content.ts';
-import { type CsvColumn, collectCsv } from './csv.ts';
+import { type CsvColumn, collectRows, toCsv } from './csv.ts';
+import { downloadXlsx } from './downloadXlsx.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { PanelStack } from './sheet.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
@@ -42,7 +44,7 @@ interface ListTableProps<Query, Row extends { id: string }>
     /** File name without extension. */
     name: string;
     columns: readonly CsvColumn<Row>[];
-    call: Parameters<typeof collectCsv<Query, Row>>[2];
+    call: Parameters<typeof collectRows<Query, Row>>[1];
   };
   /** Before the button that exports. */
   toolbar?: ReactNode;
@@ -50,7 +52,7 @@ interface ListTableProps<Query, Row extends { id: string }>
 
 const rowId = ({ id }: { id: string }) => id;
 
-/** The table of a list: a page of rows, and a button that exports all of them as CSV, in the table's order. */
+/** The table of a list: a page of rows, and buttons that export all of them, in the table's order. */
 export function ListTable<Query, Row extends { id: string }>({
   list: { query, failure, page, view, change, area },
   csv,
@@ -61,14 +63,21 @@ export function ListTable<Query, Row extends { id: string }>({
   // The rows of an earlier search would look like this search's result.
   if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
 
-  const save = async () => {
-    const { text, detail } = await overlays.during(
+  const { name, columns, call } = csv;
+  const save = async (write: (rows: readonly Row[]) => void | Promise<void>) => {
+    const collectAndWrite = async () => {
+      const { rows, detail } = await collectRows(queryOf(view), call);
+      if (rows) await write(rows);
+      return rows ? undefined : (detail ?? '');
+    };
+    const problem = await overlays.during(
       adminText.exporting,
-      collectCsv(queryOf(view), csv.columns, csv.call),
+      collectAndWrite().catch((error) => errorMessage(error)),
     );
-    if (text === undefined) overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
-    else download(`${csv.name}.csv`, 'text/csv', text);
+    if (problem !== undefined) overlays.show({ kind: 'error', ...adminText.problem(problem) });
   };
+  const saveCsv = (rows: readonly Row[]) => download(`${name}.csv`, 'text/csv', toCsv(columns, rows));
+  const saveXlsx = (rows: readonly Row[]) => downloadXlsx(name, columns, rows);
 
   return (
     <>
@@ -86,8 +95,11 @@ export function ListTable<Query, Row extends { id: string }>({
             toolbar: (
               <>
                 {toolbar}
-                <Button size="small" disabled={!page?.count} onClick={() => void save()}>
+                <Button size="small" disabled={!page?.count} onClick={() => void save(saveCsv)}>
                   {adminText.exportCsv}
+                </Button>
+                <Button size="small" disabled={!page?.count} onClick={() => void save(saveXlsx)}>
+                  {adminText.exportXlsx}
                 </Button>
               </>
             ),

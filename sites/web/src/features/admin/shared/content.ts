@@ -9,6 +9,7 @@ export const adminText = {
   skipTo: (tab: string) => `Skip to ${tab}`,
   failed: 'This could not be loaded',
   exportCsv: 'Export as CSV',
+  exportXlsx: 'Export for Excel',
   exporting: 'Collecting the rows...',
   open: 'Open',
   close: 'Close',

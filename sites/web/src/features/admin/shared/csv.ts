@@ -47,14 +47,13 @@ interface Batch<Row> {
 }
 
 /**
- * The CSV file of all rows of all pages, in the table's order, or why there is none.
+ * All rows of all pages, in the table's order, or why there are none.
  * @param query the list's search, filters and sort
  */
-export async function collectCsv<Query, Row>(
+export async function collectRows<Query, Row>(
   query: Record<string, string>,
-  columns: readonly CsvColumn<Row>[],
   call: (query: Query) => Promise<ApiResponse<Batch<Row>>>,
-): Promise<{ text?: string; detail?: string }> {
+): Promise<{ rows?: readonly Row[]; detail?: string }> {
   const collected: { row: Row; position: number }[] = [];
   let after: string | null = null;
   do {
@@ -69,6 +68,5 @@ export async function collectCsv<Query, Row>(
     for (const [index, row] of rows.entries()) collected.push({ row, position: positions[index] ?? 0 });
     after = next;
   } while (after !== null);
-  const sorted = collected.sort((a, b) => a.position - b.position).map(({ row }) => row);
-  return { text: toCsv(columns, sorted) };
+  return { rows: collected.sort((a, b) => a.position - b.position).map(({ row }) => row) };
 }
