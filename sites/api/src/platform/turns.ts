@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** How long work may wait for its turn, in ms: with its own time, less than a request may take. */
+/** How long work may wait for its turn, in ms: shorter than a request may take to be answered. */
 const LONGEST_WAIT_MS = 20_000;
 
 /** Runs work when it is its turn. @param subject Work of other subjects has turns of its own. Default: all work shares them */
@@ -11,14 +11,15 @@ export type InTurn = <Result>(work: () => Promise<Result>, subject?: string) => 
  * holds no connection.
  *
  * @param refusal The error for work that has waited too long. It is not run.
+ * @param longestWaitMs How long that is.
  */
-export function createTurns(atOnce: number, refusal: () => Error): InTurn {
+export function createTurns(atOnce: number, refusal: () => Error, longestWaitMs = LONGEST_WAIT_MS): InTurn {
   const queues = new Map<string, PQueue>();
   return async (work, subject = '') => {
     const queue = queues.get(subject) ?? new PQueue({ concurrency: atOnce });
     queues.set(subject, queue);
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(refusal()), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => waiting.abort(refusal()), longestWaitMs);
     const begin = () => {
       clearTimeout(timer);
       return work();

@@ -112,7 +112,7 @@ it.for<[where: string, heldBack: HeldBack, deliveries: string]>([
     await allSent();
     const caughtUp = performance.now() - back;
     await expectGracefulEnd(api);
-    await expectConsistentBookings(databaseUrl, new Set([...before.booked, ...meanwhile.booked]));
+    const kept = await expectConsistentBookings(databaseUrl, new Set([...before.booked, ...meanwhile.booked]));
     const times = timesAccepted();
     expect(times).toHaveLength(2 * (before.booked.size + meanwhile.booked.size));
     if (heldBack !== 'answers to mails') expect(Math.max(...times)).toBe(1);
@@ -124,6 +124,7 @@ it.for<[where: string, heldBack: HeldBack, deliveries: string]>([
       context,
       `mail server hangs ${where}`,
       `bookings' p99 ${inMs(p99)} (before ${inMs(p99Before)}); all mail out ${inSeconds(caughtUp)} after it answered; ${deliveries}`,
+      kept,
     );
   },
 );

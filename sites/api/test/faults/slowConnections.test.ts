@@ -133,10 +133,11 @@ it(`serves others while ${SLOW} connections send slowly, and disconnects these i
   // Nobody waits for the slow ones; in the long run the figure itself is checked.
   expect(p99).toBeLessThan(isLongRun ? 1_000 : TIMEOUT_S * 1000);
   if (isLongRun) expect(latest).toBeLessThan(TIMEOUT_S * 1000 + 5_000);
-  await expectConsistentBookings(databaseUrl, new Set([...before.booked, ...load.booked]));
+  const kept = await expectConsistentBookings(databaseUrl, new Set([...before.booked, ...load.booked]));
   reportFigure(
     context,
     `${SLOW} slow connections`,
     `others' p99 ${inMs(p99)} (without them ${inMs(p99Before)}), ${reads.length} reads and ${books.length} bookings all OK; the slow ones cut after ${inSeconds(soonest)} to ${inSeconds(latest)} (configured ${TIMEOUT_S} s)`,
+    kept,
   );
 });

@@ -18,10 +18,14 @@ import { type BookingRow, bookings } from './tables.ts';
 /** How long the customer is asked whether the same booking under another key is for a second home. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 
+/** How long a booking waits for others of its day, in ms: as long as the page asks again by its key what became of it. */
+const LONGEST_WAIT_MS = 75_000;
+
 /** Bookings of one day wait for one another: the second waits inside the database, the others here. */
 const inTurnOfDay = createTurns(
   2,
   () => new HttpError('UNAVAILABLE', 'Many people are booking this day right now. Please try again in a minute.'),
+  LONGEST_WAIT_MS,
 );
 
 /** What identifies a submission. */
