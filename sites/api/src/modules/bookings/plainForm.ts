@@ -1,6 +1,5 @@
 import { calls } from '@threefold/api-contract';
 import {
-  BLANK_BOOKING,
   BOOKING_REPEATED,
   REPLY_WINDOW_HOURS,
   SQUARE_FOOTAGE_RANGES,
@@ -73,7 +72,6 @@ export const bookingPlainForm = (
     const submissionType = SUBMISSION_TYPES.find((type) => type === entries.get('service')) ?? null;
     const booking = requireFields(
       {
-        ...BLANK_BOOKING,
         submissionType,
         date: (submissionType === 'schedule' && entries.get('date')) || null,
         selectedRange: text('option'),
@@ -83,6 +81,7 @@ export const bookingPlainForm = (
         message: text('message'),
         interiorEnabled: scopes.includes('interior'),
         exteriorEnabled: scopes.includes('exterior'),
+        captchaToken: '',
       },
       calls.submitHSBContactForm.request,
       request,
