@@ -32,6 +32,21 @@ it('the products command synchronizes the prices of the sandbox and of Stripe', 
   expect((await run(products, ['sync'], stripeVariables(stripe.url))).stdout).toBe('3 prices from stripe\n');
 });
 
+it('the products command takes a price once that is archived between the lists of active and archived ones', async () => {
+  const { account } = stripe;
+  let lists = 0;
+  stripe.fault = ({ path: requested }) => {
+    if (requested === '/v1/prices') lists += 1;
+    if (lists === 2) {
+      account.changePrice('price_quotes', (price) => Object.assign(price, { active: false }));
+    }
+    return undefined;
+  };
+  const result = await run(products, ['sync'], stripeVariables(stripe.url));
+  stripe.reset();
+  expect(result).toMatchObject({ code: 0, stdout: '3 prices from stripe\n' });
+});
+
 it('the products command prints one sentence when the provider fails', async () => {
   stripe.fault = () => 'failing';
   const { stderr } = await run(products, ['sync'], stripeVariables(stripe.url));
