@@ -20,6 +20,9 @@ const post = async (form: string, entries: Entries, headers: Record<string, stri
   return { code: response.status, page: await response.text(), headers: response.headers };
 };
 
+/** The key that a refusal's page gives its form. */
+const keyIn = (page: string) => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+
 const MESSAGE: Entries = [
   ['name', 'Sam Whitlock'],
   ['email', 'sam@whitlock.test'],
@@ -135,6 +138,32 @@ describe('the booking form without a script', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1 });
     await post('booking', [...booking(), ['secondHome', 'yes']]);
     expect(await api.stored()).toMatchObject({ bookings: 2 });
+  });
+
+  it('books the second home once, however often the answer is pressed', async () => {
+    await post('booking', booking());
+    const key = keyIn((await post('booking', booking())).page);
+    const answer: Entries = [...booking(), ['key', key], ['secondHome', 'yes']];
+    const presses = await Promise.all([post('booking', answer), post('booking', answer)]);
+    for (const { page } of [...presses, await post('booking', answer)]) {
+      expect(page).toContain('We have your booking request');
+    }
+    expect(await api.stored()).toMatchObject({ bookings: 2, mails: 4 });
+  });
+
+  it('gives each page a key of its own, so that changed entries can be sent after all', async () => {
+    const key = keyIn((await post('booking', booking({ option: '' }))).page);
+    await post('booking', [...booking(), ['key', key]]);
+    const changed = booking({ message: 'Another one.' });
+    const refused = await post('booking', [...changed, ['key', key]]);
+    expect(refused.code).toBe(409);
+    expect((await post('booking', [...changed, ['key', keyIn(refused.page)]])).code).toBe(200);
+    expect(await api.stored()).toMatchObject({ bookings: 2 });
+  });
+
+  it('refuses a key that no page gave it', async () => {
+    expect((await post('booking', [...booking(), ['key', 'my own']])).code).toBe(400);
+    expect(await api.stored()).toMatchObject({ bookings: 0 });
   });
 
   it('takes five forms an hour from one network, and keeps what was typed in the next', async () => {

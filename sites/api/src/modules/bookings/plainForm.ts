@@ -8,7 +8,7 @@ import {
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
-import { type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
+import { formKeyOf, type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
 
@@ -89,7 +89,7 @@ export const bookingPlainForm = (
     const { mailed, email, link } = await createBooking(dependencies, {
       entries: booking,
       brand: bookedBrand(request),
-      clientKey: undefined,
+      clientKey: formKeyOf(entries, request),
       network: clientNetwork(request.ip),
       secondHome: entries.has('secondHome') ? entries.get('secondHome') === 'yes' : undefined,
       withoutScript: true,

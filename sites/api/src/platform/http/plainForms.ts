@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
@@ -38,6 +39,8 @@ export interface PlainForm {
   submit: (entries: URLSearchParams, request: FastifyRequest) => Promise<{ title: string; body: Html }>;
 }
 
+const KEY = { type: 'object', properties: { key: { type: 'string', format: 'uuid' } } } as const;
+
 /**
  * The fields of a call from a form's entries, judged as those of its JSON are.
  *
@@ -52,6 +55,16 @@ export function requireFields<Fields extends object>(fields: Fields, schema: obj
   }
   requireValidText(fields);
   return fields;
+}
+
+/**
+ * The idempotency key that a refusal's page gave the form, or undefined for the site's form.
+ *
+ * @throws HttpError when it is malformed
+ */
+export function formKeyOf(entries: URLSearchParams, request: FastifyRequest): string | undefined {
+  const key = entries.get('key');
+  return key === null ? undefined : `form:${requireFields({ key }, KEY, request).key}`;
 }
 
 /** Serves the forms. Each takes one kind of body, from the brands' sites and from its own page. */
@@ -100,7 +113,7 @@ function refilled(form: PlainForm, brand: BrandEntry, entries: URLSearchParams, 
   const { field = '', code = '', detail } = answer;
   const refusedField = form.fieldOf?.(field) ?? field;
   const answers = form.answersTo?.(code);
-  return html`<p role="alert">${detail}</p><form method="post" action="${form.path}">${form.fields(brand).map((one) => control(one, entries.getAll(one.name), one.name === refusedField))}${
+  return html`<p role="alert">${detail}</p><form method="post" action="${form.path}"><input type="hidden" name="key" value="${randomUUID()}">${form.fields(brand).map((one) => control(one, entries.getAll(one.name), one.name === refusedField))}${
     answers
       ? answers.map(({ name, value, label }) => html`<button name="${name}" value="${value}">${label}</button>`)
       : html`<button>${form.submitLabel}</button>`
