@@ -54,7 +54,10 @@ const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 6
   return worker;
 };
 
-const queue = (subject: string, { to = 'sam@whitlock.test', ...more }: { to?: string; sendUntil?: Date } = {}) =>
+const queue = (
+  subject: string,
+  { to = 'sam@whitlock.test', ...more }: { to?: string; sendUntil?: Date; secretUntil?: Date } = {},
+) =>
   enqueue(database.queries, {
     ...more,
     from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
@@ -200,6 +203,20 @@ describe('the order of mails', () => {
       all.map((_, at) => all.slice(at - (at % 2), at - (at % 2) + 2).sort());
     expect(pairs(subjects())).toEqual(pairs(made));
     expect((await rows()).filter(({ attempts }) => attempts > 1)).toHaveLength(2);
+  });
+
+  it('lets a mailed code, and after five refusals every mail, pass a mail that is refused for what it says', async () => {
+    await queue('refused for what it says');
+    const refusedTimes = (attempts: number) =>
+      database.queries.update(outboxMessages).set({ attempts, nextAttemptAt: sql`now() + interval '1 hour'` });
+    await refusedTimes(1);
+    await queue('newer');
+    await queue('Your code', { secretUntil: new Date(Date.now() + 600_000) });
+    const worker = startWorker(transport);
+    await eventually(() => expect(subjects()).toEqual(['Your code']));
+    await database.queries.update(outboxMessages).set({ attempts: 5 }).where(sql`subject = 'refused for what it says'`);
+    worker.wake();
+    await eventually(() => expect(subjects()).toEqual(['Your code', 'newer']));
   });
 
   it('lets newer ones pass a mail that was refused for an hour', async () => {

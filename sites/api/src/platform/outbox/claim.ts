@@ -5,14 +5,19 @@ import { outboxMessages } from './table.ts';
 /** A leased mail, and whether its `sendUntil` has passed by the database's clock. */
 export type LeasedMail = typeof outboxMessages.$inferSelect & { isLate: boolean };
 
-/** How long a mail that was not accepted keeps newer ones to its address waiting. It may be refused for what is in it. */
+/**
+ * How long, and for how many attempts, a mail that was not accepted keeps newer ones to its address waiting. It may be refused
+ * for what is in it.
+ */
 const HOLDS_FOR = sql.raw(`interval '1 hour'`);
+const HOLDING_ATTEMPTS = 5;
 
-/** Whether a mail waits for an older one to the same address. */
+/** Whether a mail waits for an older one to the same address. One with a code, which is valid for minutes, waits only for its kind. */
 export const isHeld = sql`exists (
   select 1 from ${outboxMessages} older
   where older.to_address = ${outboxMessages.toAddress} and older.sequence < ${outboxMessages.sequence}
-    and older.state in ('queued', 'sending')
+    and older.state in ('queued', 'sending') and older.attempts < ${sql.raw(`${HOLDING_ATTEMPTS}`)}
+    and (${outboxMessages.secretUntil} is null or older.secret_until is not null)
     -- Not after now either: a clock that was ahead may have made it.
     and older.created_at between now() - ${HOLDS_FOR} and now())`;
 
