@@ -46,6 +46,15 @@ describe.runIf(onPostgres)('while one subject is in demand', () => {
     return rows[0]?.count;
   };
 
+  it('the health check does not wait behind the transactions', async () => {
+    const release = Promise.withResolvers<void>();
+    // As many as run at once, and more.
+    const held = Array.from({ length: 8 }, () => api.queries.transaction(() => release.promise));
+    expect((await api.get('/readyz')).code).toBe(200);
+    release.resolve();
+    await Promise.all(held);
+  });
+
   it(`${MANY} bookings of a day leave the connections to others, and all are stored`, async () => {
     const day = nextWeek();
     const release = Promise.withResolvers<void>();
