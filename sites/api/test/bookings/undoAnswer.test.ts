@@ -92,6 +92,40 @@ it('of two admins at once, one takes an answer back', async () => {
   expect(codes.map(({ code }) => code).sort()).toEqual([200, 409]);
 });
 
+it('brings back the reminder that the answer has made out of date, and withdraws one of the answer', async () => {
+  const admin = await asAdmin();
+  const { id } = await submitBooking(api, { email: CUSTOMER });
+  await answer(admin, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
+  const remindedAt = new Date('2026-01-05T10:00:00Z');
+  await queries.update(bookings).set({ remindedAt });
+  await answer(admin, { id, revision: 1, answer: 'confirm', arrival: '08-10', date: openDay(9) });
+  await undo(admin, { id, revision: 2 });
+  expect(await queries.select().from(bookings)).toMatchObject([{ remindedAt, date: nextWeek() }]);
+
+  const { answer: again } = await answer(admin, { id, revision: 3, answer: 'confirm', arrival: '14-16' });
+  const [reminder] = await queries.select().from(outboxMessages).where(eq(outboxMessages.state, 'queued')).limit(1);
+  await queries.update(bookings).set({ remindedAt, reminderMail: reminder?.id ?? null });
+  await undo(admin, { id, revision: dataOf<Data['answerBooking']>(again).revision });
+  expect(await queries.select().from(bookings)).toMatchObject([{ remindedAt: null, reminderMail: null }]);
+});
+
+it('is refused after the customer has chosen how often to repeat it', async () => {
+  const admin = await asAdmin();
+  const { id, token } = await submitBooking(api, { email: CUSTOMER });
+  await answer(admin, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
+  expect((await api.post(calls.setRepeat.path, { token, weeks: 4 })).code).toBe(200);
+  expect((await undo(admin, { id, revision: 1 })).code).toBe(409);
+  expect(await listed(admin)).toMatchObject({ repeatWeeks: 4, state: 'confirmed' });
+});
+
+it('is refused after its time, also where no mail waits', async () => {
+  const admin = await asAdmin();
+  const { id } = await submitBooking(api, { email: CUSTOMER });
+  await answer(admin, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
+  await queries.execute(sql`update bookings set undo = jsonb_set(undo || '{"mail": null}', '{until}', '0')`);
+  expect((await undo(admin, { id, revision: 1 })).code).toBe(409);
+});
+
 it('is refused once the mail has left', async () => {
   const admin = await asAdmin();
   const { id } = await submitBooking(api, { email: CUSTOMER });

@@ -123,7 +123,8 @@ export const createBookingAnswers =
       const sentence = SENTENCES[answer.answer](change.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));
       const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
-      await keepForUndo(transaction, row, mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null);
+      const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
+      await keepForUndo(transaction, { before: row, after: answered }, { mail: id, seconds: undoSeconds });
       return answered.adminRevision;
     });
     outbox.wake();
@@ -149,7 +150,7 @@ export const undoAnswer = (
     const row = await lockRow(transaction, seen.id, scope);
     if (row.adminRevision !== seen.revision) throw staleRevision();
     const { undo } = row;
-    if (!undo || (undo.mail && !(await withdraw(transaction, undo.mail, ['queued'])))) {
+    if (!undo || Date.now() > undo.until || (undo.mail && !(await withdraw(transaction, undo.mail, 'untried')))) {
       throw new HttpError('CONFLICT', 'This cannot be taken back any more: the mail to the customer has left.');
     }
     const { adminRevision, brand } = await takeBack(transaction, row, undo, adminId);

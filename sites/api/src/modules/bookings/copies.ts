@@ -100,7 +100,7 @@ export async function repeatBooking(
   { brands, limits, hash }: Pick<BookingDependencies, 'limits' | 'hash'> & { brands: Brands },
 ): Promise<void> {
   const { id, repeatWeeks } = row;
-  await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
+  await transaction.update(bookings).set({ repeatWeeks: 0, undo: null }).where(eq(bookings.id, id));
   const mailed = await countCustomerMail(transaction, limits, row.email);
   const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks, mailed };
   const repeated = await insertCopy(transaction, row, copy, hash);

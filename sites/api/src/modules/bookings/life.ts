@@ -65,11 +65,22 @@ const ANSWERED = [
   'doneAt',
   'handledAt',
   'handledBy',
+  'remindedAt',
 ] as const satisfies readonly (keyof BookingRow)[];
 
-/** Keeps what an answer has replaced. @param before the row as it was @param mail the id of the answer's mail */
-export async function keepForUndo(transaction: Queries, before: BookingRow, mail: string | null): Promise<void> {
-  const undo: Undo = { mail, before: Object.fromEntries(ANSWERED.map((column) => [column, before[column]])) };
+/** How long an answer can be taken back after its mail was to leave, in seconds: a request takes time. */
+const GRACE_S = 5;
+
+/** Keeps what an answer has replaced. @param mail the id of the answer's mail, which waits for so many seconds */
+export async function keepForUndo(
+  transaction: Queries,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  { mail, seconds }: { mail: string | null; seconds: number },
+): Promise<void> {
+  const replaced = Object.fromEntries(ANSWERED.map((column) => [column, before[column]]));
+  // A reminder that was withdrawn is due again; one that was sent is not.
+  const remindedAt = after.reminderMail === before.reminderMail ? before.remindedAt : null;
+  const undo: Undo = { mail, until: Date.now() + (seconds + GRACE_S) * 1000, before: { ...replaced, remindedAt } };
   await transaction.update(bookings).set({ undo }).where(eq(bookings.id, before.id));
 }
 
@@ -83,6 +94,8 @@ export async function takeBack(transaction: Queries, row: BookingRow, { before }
     .update(bookings)
     .set({
       ...Object.fromEntries(set),
+      // The reminder of what was agreed for a moment.
+      ...(await withdrawReminder(transaction, row)),
       undo: null,
       // The next calendar file has to replace the one that an earlier answer has sent.
       answers: sql`${bookings.answers} + 1`,

@@ -88,7 +88,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
         }
         if (newest.repeatWeeks !== weeks) {
-          await transaction.update(bookings).set({ repeatWeeks: weeks }).where(eq(bookings.id, newest.id));
+          await transaction.update(bookings).set({ repeatWeeks: weeks, undo: null }).where(eq(bookings.id, newest.id));
           const detail = weeks === 0 ? 'no more' : `every ${weeks} weeks`;
           await recordStep(transaction, newest.id, { step: 'repeats', detail });
         }

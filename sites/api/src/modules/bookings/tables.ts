@@ -27,6 +27,8 @@ const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 /** The mail of an answer, if there is one, and the columns that it changed as they were, with instants in ISO format. */
 export interface Undo {
   mail: string | null;
+  /** When the answer can no longer be taken back, in ms since 1970. */
+  until: number;
   before: Record<string, unknown>;
 }
 
