@@ -54,7 +54,8 @@ const TO_BRAND_WITHOUT_SCRIPT: Limit = {
   name: 'plain-form-brand',
   max: 50,
   windowMs: DAY_MS,
-  message: () => 'We cannot take more forms without JavaScript today. Please switch it on, or call us.',
+  message: () =>
+    'We cannot take more forms without JavaScript today. Please switch it on and send a new form, or call us.',
 };
 
 /** The limits of a form that has no CAPTCHA because it was posted without the site's script. */

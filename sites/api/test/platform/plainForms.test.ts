@@ -1,7 +1,8 @@
+import { calls } from '@threefold/api-contract';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
-import { nextWeek } from '../support/samples.ts';
+import { nextWeek, openDay, tokenIn } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
@@ -164,6 +165,16 @@ describe('the booking form without a script', () => {
   it('refuses a key that no page gave it', async () => {
     expect((await post('booking', [...booking(), ['key', 'my own']])).code).toBe(400);
     expect(await api.stored()).toMatchObject({ bookings: 0 });
+  });
+
+  it('counts and marks what is booked again with its link', async () => {
+    const token = tokenIn((await post('booking', booking())).page);
+    const again = (day: number) => api.post(calls.bookAgain.path, { token, date: openDay(day) });
+    for (const day of [20, 21, 22, 23]) expect(await again(day)).toMatchObject({ code: 200 });
+    expect(await again(24)).toMatchObject({ code: 429 });
+    expect((await post('contact', MESSAGE, { Origin: AGENCY })).code).toBe(429);
+    const marks = await api.queries.select({ withoutScript: bookings.withoutScript }).from(bookings);
+    expect(marks).toEqual(Array.from({ length: 5 }, () => ({ withoutScript: true })));
   });
 
   it('takes five forms an hour from one network, and keeps what was typed in the next', async () => {

@@ -83,6 +83,7 @@ export async function insertCopy(
       fingerprint: fingerprintOf({ ...fields, key }),
       ...fields,
       linkHash: hashOfToken(bookingTokenOf(id, hash)),
+      withoutScript: earlier.withoutScript,
       repeatWeeks: copy.repeatWeeks,
       mailed: copy.mailed,
       ...acceptedPriceOf(earlier),

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { recordLinkOf } from '../../platform/submissions.ts';
+import { limitsWithoutScript, recordLinkOf } from '../../platform/submissions.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
@@ -60,7 +60,11 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         if (known) return linkTo(known);
         const refusal = await days.refusalOf(transaction, { brand: earlier.brand, day: date });
         if (refusal) throw refusal;
-        await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
+        await limits.within(transaction).take(
+          [bookingsFromNetwork(bookingsPerHour), network],
+          // Nobody has solved a CAPTCHA for its copies either.
+          ...(earlier.withoutScript ? limitsWithoutScript(network, brand.key) : []),
+        );
         const mailed = await countCustomerMail(transaction, limits, earlier.email);
         const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0, mailed }, hash);
         const url = linkTo(row);
