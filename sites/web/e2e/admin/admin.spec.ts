@@ -126,6 +126,23 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     expect(await stored()).toEqual([{ note: 'I have called', handled: true }]);
     browserErrors.ignoreSoFar('the other admin was faster', /409/);
   });
+
+  await test.step('nor does a note that was typed before a reload', async () => {
+    await note.fill('They want a quote');
+    await rows(
+      `update contact_messages set note = 'I sent a quote', admin_revision = admin_revision + 1 where email = $1`,
+      [email],
+    );
+    await page.reload();
+    await expect(note).toHaveValue('They want a quote');
+    await page.getByRole('button', { name: 'Save note' }).press('Enter');
+    await expect(
+      page.getByText('Somebody else changed this in the meantime. Please check the current version.'),
+    ).toBeVisible();
+    await expect(record(page, 'Quentin Okoro')).toContainText('I sent a quote');
+    expect(await stored()).toEqual([{ note: 'I sent a quote', handled: true }]);
+    browserErrors.ignoreSoFar('the other admin was faster', /409/);
+  });
 });
 
 test('what an admin types survives the end of the session and a reload, and goes when it is sent and on log out', async ({

@@ -5,11 +5,15 @@ import { draftOf } from './draft.ts';
 const PREFIX = 'typed.';
 
 /**
- * The draft of a text that an admin types: it survives a reload, a dropped tab and the end of the session. It is its writer's alone,
- * and goes when it is sent, and on log out.
+ * The draft of a text that an admin types, and of what belongs to it: it survives a reload, a dropped tab and the end of the
+ * session. It is its writer's alone, and goes when it is sent, and on log out.
  */
+export const typedDraft = <Values extends { text: string }>(name: string) =>
+  draftOf<Values>(`${PREFIX}${sessionStore.getSnapshot().user?.id}.${name}`);
+
+/** Such a draft of a text alone. */
 export function typedText(name: string) {
-  const draft = draftOf<{ text: string }>(`${PREFIX}${sessionStore.getSnapshot().user?.id}.${name}`);
+  const draft = typedDraft(name);
   return {
     read: () => draft.read()?.text,
     write: (text: string) => draft.write({ text }),

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
-import { typedText } from '../../../services/forms/typedText.ts';
+import { typedDraft } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
@@ -78,10 +78,14 @@ export function SubmissionRecord({
 }: SubmissionRecordProps) {
   const client = useQueryClient();
   // Going back in the browser closes a record without a question; its note then waits here too.
-  const [unsavedNote] = useState(() => typedText(`note.${submission.id}`));
-  const [note, setNote] = useState(() => unsavedNote.read() ?? submission.note);
-  /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
-  const [seen, setSeen] = useState({ note: submission.note, revision: submission.revision });
+  const [unsavedNote] = useState(() => typedDraft<{ text: string; revision: number }>(`note.${submission.id}`));
+  const [restored] = useState(unsavedNote.read);
+  const [note, setNote] = useState(restored?.text ?? submission.note);
+  /**
+   * The note as last loaded, and the revision that was typed over, also before a reload, so that another admin's change is
+   * not overwritten.
+   */
+  const [seen, setSeen] = useState({ note: submission.note, revision: restored?.revision ?? submission.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeRef = useOutcomeInView(outcome);
@@ -98,9 +102,9 @@ export function SubmissionRecord({
   const [leaving, setLeaving] = useState(false);
   const isNoteUnsaved = note !== seen.note;
   useEffect(() => {
-    if (isNoteUnsaved) unsavedNote.write(note);
+    if (isNoteUnsaved) unsavedNote.write({ text: note, revision: seen.revision });
     else unsavedNote.clear();
-  }, [isNoteUnsaved, unsavedNote, note]);
+  }, [isNoteUnsaved, unsavedNote, note, seen.revision]);
   const asksToLeave = isNoteUnsaved || isUnsaved;
   useLeaveWarning(asksToLeave);
 
