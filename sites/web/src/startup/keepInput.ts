@@ -15,6 +15,7 @@ const alike = ({ name, type, defaultValue }: Field) =>
  * @returns puts what was typed, the focus and the selection into the new fields
  */
 export function keepInput(): () => void {
+  const { pathname } = location;
   const prerendered = new Map([...fields()].map((field) => [field, alike(field).indexOf(field)]));
   let focused = document.activeElement;
   // Captured, because React stops the events of what it has not hydrated yet.
@@ -35,6 +36,8 @@ export function keepInput(): () => void {
     true,
   );
   return () => {
+    // Another page may have fields of the same names.
+    if (location.pathname !== pathname) prerendered.clear();
     for (const [old, index] of prerendered) {
       const fresh = old.isConnected ? undefined : alike(old)[index];
       if (!fresh) continue;
