@@ -202,6 +202,24 @@ it.each([
   expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
 });
 
+it.each([
+  ['without a Referer', { Origin: 'null' }, 'name=Sam', 403],
+  ['in another format', { Origin: CLEANERS, 'Content-Type': 'text/plain' }, 'name=Sam', 415],
+  ['that is too big', { Origin: CLEANERS }, `message=${'a'.repeat(70_000)}`, 413],
+] as const)('a form %s is refused with a page that says how to go on', async (_, headers, body, code) => {
+  const response = await fetch(`${api.url}/api/forms/booking`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+  expect(response.status).toBe(code);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = await response.text();
+  expect(page).toContain('Please go back in your browser: what you typed should still be there.');
+  if (code !== 403) expect(page).toContain('You can also call us: (905) 555-0142.');
+  expect(await api.stored()).toMatchObject({ bookings: 0 });
+});
+
 it('a form that the site has redirected is taken by its Referer, because its Origin is gone', async () => {
   expect((await post('contact', MESSAGE, { Origin: 'null', Referer: `${AGENCY}/` })).code).toBe(200);
   await expect(api.queries.select().from(contactMessages)).resolves.toMatchObject([{ brand: 'ferrolane' }]);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
 import { type Html, html } from '../html.ts';
 import { sendBrandPage } from './brandPage.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
 import { brandOf } from './origins.ts';
 import { schemaFailure } from './schemaFailure.ts';
-import { toHttpError } from './server.ts';
+import { drain, toHttpError } from './server.ts';
 import { requireValidText } from './validText.ts';
 
 // The site's forms as browsers post them without its script: it is switched off, blocked, or did not load.
@@ -75,6 +75,17 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
       // Browsers send line ends as CR LF; scripts read them as LF.
       done(null, new URLSearchParams(String(body).replaceAll('%0D%0A', '%0A'))),
     );
+    // Refused before the form was read, so only the browser still has what was typed.
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { statusCode, answer } = refuse(error, request, reply);
+      if (statusCode === 413) await drain(request);
+      const brand = brandOf(brands, request);
+      const reason = statusCode === 415 ? 'The form could not be read.' : answer.detail;
+      return sendBrandPage(reply, brand, brands.siteOrigin(brand), {
+        title: 'Not sent yet',
+        body: html`<p role="alert">${reason}</p><p>Please go back in your browser: what you typed should still be there.${brand.phone ? ` You can also call us: ${brand.phone}.` : ''}</p>`,
+      });
+    });
     for (const form of forms) {
       scope.post<{ Body: URLSearchParams | undefined }>(
         form.path,
@@ -93,10 +104,7 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
               body: html`${body}<p><a href="${site}">Back to ${brand.displayName}</a></p>`,
             });
           } catch (error) {
-            const refused = toHttpError(error as FastifyError);
-            if (refused.statusCode >= 500) request.log.error({ err: error }, 'form failed');
-            if (refused instanceof TooManyRequests) reply.header('Retry-After', refused.retryAfterS);
-            reply.code(refused.statusCode);
+            const refused = refuse(error as FastifyError, request, reply);
             return sendBrandPage(reply, brand, site, {
               title: 'Not sent yet',
               body: refilled(form, brand, entries, refused),
@@ -106,6 +114,15 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
       );
     }
   });
+}
+
+/** Sets the status and the headers of a refusal. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): HttpError {
+  const refused = toHttpError(error);
+  if (refused.statusCode >= 500) request.log.error({ err: error }, 'form failed');
+  if (refused instanceof TooManyRequests) reply.header('Retry-After', refused.retryAfterS);
+  reply.code(refused.statusCode);
+  return refused;
 }
 
 /** The form with what was typed, below the reason why it was refused. */

@@ -206,7 +206,7 @@ export function toHttpError(error: FastifyError): HttpError {
  * Reads the rest of an oversized upload, within limits. A response sent during the upload would reset the connection,
  * and the client would not see the refusal.
  */
-async function drain({ raw }: FastifyRequest): Promise<void> {
+export async function drain({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
   const cancelTimer = new AbortController();
   let received = 0;
