@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
@@ -93,3 +93,25 @@ for (const [failure, blocked] of [
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Sent without a CAPTCHA');
   });
 }
+
+test('a form that is pressed again while it is being posted is sent once', async ({ page, browserErrors }) => {
+  const posts: Route[] = [];
+  await page.route('**/assets/LandingPage-*.js', (route) => route.abort());
+  await page.route('**/api/forms/booking', (route) => {
+    posts.push(route);
+  });
+  await page.goto(siteOf(cleaners) + cleaners.homePath);
+  await fillBooking(page, uniqueEmail('impatient'));
+  await page.getByText('3000–4000').click();
+  await page.locator('form button[type="submit"]').focus();
+  // By the keyboard, which does not wait for the next page as Playwright's clicks do.
+  const press = () => page.keyboard.press('Enter');
+  await press();
+  await expect.poll(() => posts.length).toBe(1);
+  await press();
+  await press();
+  await posts[0]?.continue();
+  await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+  browserErrors.ignoreSoFar('the test blocks scripts');
+});

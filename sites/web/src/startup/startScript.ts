@@ -21,13 +21,18 @@ let started = false;
 /** Whether the page's script has loaded and failed. */
 let failed = false;
 
+/** Whether a form was posted plainly: the browser is about to leave the page, and another press would send it twice. */
+let posted = false;
+
 /** Posts a pressed form by itself, without the page's script, if it says where to and the browser finds no mistake. */
 function postPlainly(): boolean {
+  if (posted) return true;
   for (const [target, animation] of pressed) {
     const form = target instanceof HTMLButtonElement && target.type === 'submit' ? target.form : target;
     // Offline, the page with what was typed would be replaced by the browser's own.
     const isPlain = navigator.onLine && form instanceof HTMLFormElement && form.hasAttribute('action');
     if (isPlain && (form.noValidate || form.reportValidity())) {
+      posted = true;
       form.submit();
       return true;
     }
@@ -103,6 +108,7 @@ const onSubmit = (event: SubmitEvent) => remember(event, event.target as HTMLEle
 function replay(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('submit', onSubmit, true);
+  if (posted) return;
   for (const [target, animation] of pressed) {
     animation.cancel();
     if (target instanceof HTMLFormElement) target.requestSubmit();
@@ -117,6 +123,14 @@ addEventListener(HYDRATING, replay);
 addEventListener(START_FAILED, () => {
   failed = true;
   postPlainly();
+});
+
+// The browser may come back to the page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  posted = false;
+  for (const animation of pressed.values()) animation.cancel();
+  pressed.clear();
 });
 
 // A timer set in an animation frame fires after that frame's paint.
