@@ -17,8 +17,15 @@ const SHARED_MODULES = new RegExp(
   String.raw`[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|${TINY_SHARED_MODULES.join('|')})[\\/.]`,
 );
 
+/** What the pages that anybody may read have above and below their content. */
+const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
+
+/** What pages with a form need for it besides the form. */
+const FORM_MODULES = /[\\/](?:loadApi|NoScriptContact|useDraft)\.tsx?$/;
+
 /** Who is signed in, and to which page they belong. */
-const SESSION_MODULES = /services[\\/](?:session|returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
+const SESSION_MODULES =
+  /services[\\/](?:session[\\/]session|navigation[\\/]returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -49,7 +56,9 @@ export default defineConfig({
             // Only the portal and the admin dashboard read through it.
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
             { name: 'shared', minShareCount: 8, test: SHARED_MODULES },
-            // Four tiny modules that pages for signed-in users load together.
+            // Small modules that pages load together. One that several groups need is in the first of them.
+            { name: 'frame', test: FRAME_MODULES },
+            { name: 'form', test: FORM_MODULES },
             { name: 'session', test: SESSION_MODULES },
           ],
         },
