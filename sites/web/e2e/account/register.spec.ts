@@ -63,7 +63,7 @@ test('each field reports its error, in order, and the server refuses common pass
   await browserErrors.expectRefusals('/api/register');
 });
 
-test('a registration leads to the dashboard, and the mailed link removes the banner', { tag: '@translated' }, async ({
+test('a registration leads to the dashboard, and the mailed link removes the banner', async ({
   page,
   browser,
   browserErrors,

@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
       await test.step('in the week', async () => {
         await page.goto(`${siteOf(brand)}/AdminDashboard/week/${day}`);
         await pressTwice(page, page.getByRole('button', { name: `Confirm: A ${group}` }), gap);
-        await expect(page.getByText('Confirmed, 8 to 10').first()).toBeVisible();
+        await expect(page.getByText(/^Confirmed, /).first()).toBeVisible();
         await expect.poll(() => statesOf(rows, group)).toEqual(['confirmed', 'new', 'new']);
       });
 
@@ -71,7 +71,10 @@ test('a confirmed cleaning that is not taken back is mailed', async ({ page, row
   await asAdmin(page, brand, rows);
   await page.goto(`${siteOf(brand)}/AdminDashboard/week`);
   await page.getByRole('button', { name: `Confirm: A ${group}` }).press('Enter');
-  const said = page.getByText('Confirmed, 8 to 10').first();
+  const said = page
+    .getByRole('listitem')
+    .filter({ hasText: `A ${group}` })
+    .getByText(/^Confirmed, /);
   await expect(said).toBeFocused();
   await mailTo(`a.${group}@home.test`, 'Your cleaning on');
   await expect(page.getByRole('button', { name: `Undo: A ${group}` })).toBeHidden();

@@ -89,6 +89,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', {
   });
 
   await test.step('one press confirms the cleaning', async () => {
+    await page.getByLabel(`Hours: ${customer.name}`).selectOption('08-10');
     await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
     await expect(
       page.getByRole('listitem').filter({ hasText: customer.name }).getByText('Confirmed, 8 to 10'),

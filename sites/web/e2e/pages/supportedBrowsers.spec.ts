@@ -66,6 +66,8 @@ function missingIn(code: string): string[] {
     MemberExpression({ object, property, computed }) {
       if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
       const members = globals[object.name];
+      // V8's own, for which libraries ask before they call it.
+      if (property.name === 'captureStackTrace') return;
       report(`${object.name}.${property.name}`, members?.[`${property.name}_static`] ?? members?.[property.name]);
     },
     NewExpression({ callee }) {

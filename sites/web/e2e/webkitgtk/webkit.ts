@@ -75,7 +75,8 @@ export class Webkit {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await (await this.field(label)).sendKeys(text);
+    // A field may wait for a dialog to close. Nothing is typed then.
+    await expect(async () => (await this.field(label)).sendKeys(text)).toPass();
   }
 
   /** Chooses a day in the open calendar. WebKitGTK's driver cannot type into a date control. */

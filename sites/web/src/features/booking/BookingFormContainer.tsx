@@ -25,6 +25,9 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadPart(() => import('./Receipt.tsx')).catch(() => undefined);
 
+/** Loaded once the CAPTCHA is solved: a browser that is offline when the booking is sent could not load it, not even later. */
+const loadSending = () => loadPart(() => import('./sendBooking.tsx'));
+
 /** The rules of a stored booking, for a form with its own words. */
 const { getScopesText: _, ...rules } = cleaningForm;
 
@@ -47,10 +50,7 @@ export function BookingFormContainer({
   const [question, setQuestion] = useState<ReactNode>();
 
   const submit = async (values: BookingFormRequest) => {
-    const [{ sendBooking }, receiptModule] = await Promise.all([
-      loadPart(() => import('./sendBooking.tsx')),
-      loadReceipt(),
-    ]);
+    const [{ sendBooking }, receiptModule] = await Promise.all([loadSending(), loadReceipt()]);
     const answer = await sendBooking(bookingOf(values), { setHelp, setQuestion });
     if (answer.status === 'OK') {
       setReceipt(receiptModule && answer.data && <receiptModule.Receipt receipt={answer.data} />);
@@ -77,7 +77,16 @@ export function BookingFormContainer({
         }}
         onAgain={storedReceipt.clear}
         onSubmit={(values) => submit(values).catch(chunkFailureResult)}
-        captcha={({ onToken, again }) => <Captcha onToken={onToken} solveOnLoad={again} help={captchaHelp} />}
+        captcha={({ onToken, again }) => (
+          <Captcha
+            onToken={(token) => {
+              if (token) loadSending().catch(() => undefined);
+              onToken(token);
+            }}
+            solveOnLoad={again}
+            help={captchaHelp}
+          />
+        )}
         restoreValues={draft.read}
         onValuesChange={draft.write}
       />

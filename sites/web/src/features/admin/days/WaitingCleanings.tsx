@@ -95,14 +95,14 @@ export const waitingCleanings = adminQuery('getBookings', WAITING);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
-/** What a press on Confirm came to. */
-type Result = { arrival: Arrival; revision: number } | { problem: string };
+/** What a press on Confirm came to. A row stays from the press on: a refresh may bring the news before the answer does. */
+type Result = { arrival: Arrival; revision: number } | { problem: string } | 'sending';
 
 interface ConfirmRowProps {
   booking: Booking;
   result: Result | undefined;
   onOpen: () => void;
-  onResult: (result: Result | undefined) => Promise<void>;
+  onResult: (result: Result | undefined) => void;
 }
 
 const Said = styled('strong')(({ theme }) => ({
@@ -120,7 +120,7 @@ function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
   const [chosen, setChosen] = useState<Arrival>();
   // On a day without free hours, two cleanings have to share some. The earliest are suggested.
   const arrival = chosen ?? freeArrival ?? '08-10';
-  const [busy, setBusy] = useState(false);
+  const busy = result === 'sending';
   const [sides, size] = windowsOf(booking);
   const summary = (
     <>
@@ -138,15 +138,14 @@ function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
   );
   const confirm = async () => {
     if (busy) return;
-    setBusy(true);
+    onResult('sending');
     const { status, detail } = await formResult(
       api().answerBooking({ id, revision, answer: 'confirm', arrival }),
-      (answered) => void onResult({ arrival, revision: answered.revision }),
+      (answered) => onResult({ arrival, revision: answered.revision }),
     );
-    if (status !== 'OK') await onResult({ problem: detail ?? '' });
-    setBusy(false);
+    if (status !== 'OK') onResult({ problem: detail ?? '' });
   };
-  if (result && 'revision' in result) {
+  if (result && result !== 'sending' && 'revision' in result) {
     return (
       <Row>
         {summary}
@@ -155,7 +154,7 @@ function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
           <span>
             <UndoAnswer
               answered={{ id, name, revision: result.revision }}
-              onDone={(problem) => void onResult(problem === undefined ? undefined : { problem })}
+              onDone={(problem) => onResult(problem === undefined ? undefined : { problem })}
             />
           </span>
           {/* Focused, because the pressed button has gone: it is read out, and keys act on nothing. */}
@@ -205,7 +204,7 @@ function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
       </Hours>
       {open}
       <Problem role="status">
-        {result && <StatusStrip kind="error">{`${name}: ${result.problem}`}</StatusStrip>}
+        {result && result !== 'sending' && <StatusStrip kind="error">{`${name}: ${result.problem}`}</StatusStrip>}
       </Problem>
     </Row>
   );
@@ -237,7 +236,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
       else next.delete(id);
       return next;
     });
-    return client.invalidateQueries();
+    if (result !== 'sending') void client.invalidateQueries();
   };
 
   return (
