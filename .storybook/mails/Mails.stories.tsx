@@ -72,6 +72,7 @@ export const Estimate: Story = { args: { kind: 'Estimate' } };
 export const BookingMoved: Story = { args: { kind: 'Booking moved' } };
 export const BookingMovedToTheOwner: Story = { args: { kind: 'Booking moved, to the owner' } };
 export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
+export const BookingAtOtherHours: Story = { args: { kind: 'Booking at other hours' } };
 export const BookingReminder: Story = { args: { kind: 'Booking reminder' } };
 export const CleaningsOfTheDayToTheOwner: Story = { args: { kind: 'Cleanings of the day, to the owner' } };
 export const BookingMovedByAnAdmin: Story = { args: { kind: 'Booking moved by an admin' } };

@@ -301,8 +301,9 @@ describe('the undo link', () => {
     const token = await undoToken();
     await proveAs(browser, NEW_EMAIL);
     await browser.call('updateUserAccount', { userId: browser.id, email: 'third@a.test', password: PASSWORD });
-    const [sample] = await storedMailsTo(api.queries, NEW_EMAIL);
-    if (!sample) throw new Error('There is no mail to copy.');
+    const [mail] = await storedMailsTo(api.queries, NEW_EMAIL);
+    if (!mail) throw new Error('There is no mail to copy.');
+    const { sequence: _, ...sample } = mail;
     const toBrand = { ...sample, id: randomUUID(), toAddress: 'owner@ferrolane.test' };
     await api.queries.insert(outboxMessages).values(toBrand);
     await api.settled();

@@ -243,7 +243,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
       <div ref={outcomeRef} role="status">
         {outcome && (
           <StatusStrip kind={outcome.kind}>
-            {outcome.text}
+            <span>{outcome.text}</span>
             {outcome.undo !== undefined && (
               <UndoAnswer key={outcome.undo} answered={{ id, name, revision: outcome.undo }} onDone={undone} />
             )}
