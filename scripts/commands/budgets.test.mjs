@@ -22,8 +22,8 @@ const LANDING = {
  * Any other page: all scripts from a cold start. The news also load the rules that forms share: phone numbers, their
  * extensions, and messages that are too long. The screens of the portal and the admin dashboard also load TanStack Query,
  * 10 kB, which reads, polls and refetches for them. About 1 kB of every page keeps what was typed into a page that a browser
- * translates, and says that the site was renewed. The admin
- * dashboard keeps answered requests in place, and takes answers back.
+ * translates, and says that the site was renewed. The admin dashboard
+ * keeps answered requests in place, and takes answers back.
  */
 const ROUTE = { script: 163_700, withQueries: 184_200, document: LANDING_KIB.html * 1024 };
 
