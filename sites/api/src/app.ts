@@ -73,6 +73,7 @@ export type AppConfig = Pick<
   | 'bookingsPerHour'
   | 'undoSeconds'
   | 'bookingsPerDay'
+  | 'keepMonths'
   | 'logLevel'
 >;
 
@@ -179,6 +180,7 @@ export function buildApp(
         brands,
         days,
         retentionFile,
+        keepMonths: config.keepMonths,
         mailFolder: config.mail.kind === 'outbox-folder' ? config.mail.folder : undefined,
       }),
       subscriptions.announceExpiringCards,

@@ -7,7 +7,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { readPublished } from '@threefold/api-contract/content-files';
 import { addDays } from '@threefold/validation';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
@@ -52,6 +52,7 @@ const run = () =>
     brands: testBrands,
     days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay),
     retentionFile: openRetentionFile(content),
+    keepMonths: 84,
     mailFolder: api.outboxFolder,
   })();
 
@@ -178,6 +179,38 @@ it('what else of the brand is as old is deleted too: messages without a newer re
   const entries = await api.queries.select().from(auditEntries);
   expect(entries.map(({ sentence }) => sentence).sort()).toEqual(["Another brand's.", 'New.']);
   expect(await readdir(api.outboxFolder)).toEqual([]);
+});
+
+it('mails about accounts and what is written to brands without bookings go after the months that the operator set', async () => {
+  const past = { long: new Date(Date.now() - 90 * 31 * DAY_MS), recent: new Date(Date.now() - 80 * 28 * DAY_MS) };
+  const { email } = await signedIn(api);
+  await api.post(calls.requestPasswordResetCode.path, { email });
+  for (const name of ['long', 'recent'] as const) {
+    await api.post(calls.submitContactForm.path, contact({ name, email: `${name}@home.test` }));
+    await api.settled();
+    await api.queries.update(contactMessages).set({ submittedAt: past[name] }).where(eq(contactMessages.name, name));
+    await api.queries.insert(auditEntries).values([
+      { actor: 'admin', brand: 'ferrolane', sentence: `${name}, Ferrolane`, at: past[name] },
+      { actor: 'operator', sentence: `${name}, all brands`, at: past[name] },
+    ]);
+  }
+  await book('Customer');
+  await api.settled();
+  const aboutAccounts = () => api.queries.$count(outboxMessages, isNotNull(outboxMessages.userId));
+  expect(await aboutAccounts()).toBeGreaterThan(0);
+  await run();
+  expect((await api.queries.select().from(contactMessages)).map(({ name }) => name)).toEqual(['recent']);
+  const entries = await api.queries.select().from(auditEntries);
+  expect(entries.map(({ sentence }) => sentence).sort()).toEqual(['recent, Ferrolane', 'recent, all brands']);
+  expect(await aboutAccounts()).toBeGreaterThan(0);
+
+  await api.queries.update(outboxMessages).set({ createdAt: past.long });
+  await run();
+  // What the owner of a brand with bookings decides about stays.
+  const kept = await api.queries.select().from(outboxMessages);
+  expect(new Set(kept.map(({ brand }) => brand))).toEqual(new Set(['harbour-shine']));
+  expect(await aboutAccounts()).toBe(0);
+  expect(await readdir(api.outboxFolder)).toHaveLength(kept.length);
 });
 
 describe('the privacy policy', () => {

@@ -16,6 +16,7 @@ import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { fatalMessage } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
 import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
+import { letPostgresOwn } from '../support/database/postgres.ts';
 import { queryRows } from '../support/database/query.ts';
 import { mountSmallDisk } from '../support/faults/smallDisk.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
@@ -202,6 +203,29 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
       { DATABASE_URL: url },
       /^The database of DATABASE_URL is read-only \(.*\): connect to the server/,
     );
+  });
+
+  it('when the disk of the database is full', async (context) => {
+    const disk = await mountSmallDisk(32);
+    if (typeof disk === 'string') return context.skip(disk);
+    const url = new URL(await createUnmigratedDatabase());
+    const server = url.href;
+    const name = `full_${randomUUID().replaceAll('-', '')}`;
+    try {
+      await letPostgresOwn(disk.folder);
+      await queryRows(server, `create tablespace ${name} location '${disk.folder}'`);
+      await queryRows(server, `create database ${name} tablespace ${name}`);
+      disk.fill();
+      url.pathname = name;
+      await expectRefusal(
+        { DATABASE_URL: url.href },
+        /^The database of DATABASE_URL does not work at the moment \(could not .*No space left on device\): mend it/,
+      );
+    } finally {
+      await queryRows(server, `drop database if exists ${name}`);
+      await queryRows(server, `drop tablespace if exists ${name}`);
+      await disk.remove();
+    }
   });
 
   it('when the role of the database may not create tables', async () => {

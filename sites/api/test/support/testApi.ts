@@ -107,6 +107,7 @@ export async function openTestApi(
       registrationsPerHour: 20,
       bookingsPerHour: 30,
       bookingsPerDay: 1_000_000,
+      keepMonths: 84,
       logLevel: 'silent',
       ...config,
     },

@@ -3,7 +3,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { deleteAuditBefore } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { deleteMailsBefore } from '../../platform/outbox/outbox.ts';
+import { deleteAccountMailsBefore, deleteMailsBefore } from '../../platform/outbox/outbox.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
@@ -11,9 +11,11 @@ import { bookings, reminderOptOuts } from './tables.ts';
 
 interface RetentionDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'withBookings'>;
+  brands: Pick<Brands, 'names' | 'withBookings'>;
   days: Days;
   retentionFile: RetentionFile;
+  /** How long to keep mails about accounts, and what is written to a brand without bookings, in months. */
+  keepMonths: number;
   /** Where mails are written as files, if they are. */
   mailFolder: string | undefined;
 }
@@ -29,31 +31,56 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
 const hasNoReplySince = (day: SQL) => sql`not exists (select 1 from ${messageReplies}
   where ${messageReplies.messageId} = ${contactMessages.id} and ${messageReplies.writtenAt} >= ${day})`;
 
+/** The day so many months ago. The earlier of two clocks counts: one that is ahead must not delete what cannot be restored. */
+const monthsAgo = (months: number) => {
+  const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
+  return sql`${today} - make_interval(months => ${months})`;
+};
+
 /**
- * Deletes the bookings that a brand's owner no longer wants to keep, with their history, and what else of the brand is as old: mails
- * with their files, messages, entries of the audit log, and the addresses of customers who had switched reminders off. A brand's privacy policy is updated first; if that fails,
- * the job stops before it deletes anything of that brand.
+ * Deletes what only grows once it is old: bookings with their history, mails with their files, messages, entries of the audit log, and
+ * the addresses of customers who had switched reminders off. A brand's owner sets how old; the operator does so for brands
+ * without bookings and for mails about accounts. The brand's privacy policy is updated first; if that fails, the job
+ * stops before it deletes anything of that brand.
  *
  * @returns A step of the hourly job.
  */
-export const createRetention =
-  ({ queries, brands, days, retentionFile, mailFolder }: RetentionDependencies) =>
-  async (): Promise<void> => {
-    for (const { key } of brands.withBookings) {
-      const { settings } = await days.settingsOf(queries, key);
-      await retentionFile.save(key, settings.keepMonths);
+export const createRetention = ({
+  queries,
+  brands,
+  days,
+  retentionFile,
+  keepMonths,
+  mailFolder,
+}: RetentionDependencies) => {
+  async function deleteBookings(brand: string, limit: SQL) {
+    await queries.delete(bookings).where(and(eq(bookings.brand, brand), lt(lastDay, limit)));
+    await queries
+      .delete(reminderOptOuts)
+      .where(and(eq(reminderOptOuts.brand, brand), lt(reminderOptOuts.since, limit), hasNoBooking));
+  }
+
+  async function deleteWritings(brand: string, limit: SQL) {
+    await queries
+      .delete(contactMessages)
+      .where(and(eq(contactMessages.brand, brand), lt(contactMessages.submittedAt, limit), hasNoReplySince(limit)));
+    await deleteMailsBefore(queries, brand, limit, mailFolder);
+    await deleteAuditBefore(queries, brand, limit);
+  }
+
+  return async (): Promise<void> => {
+    const limit = monthsAgo(keepMonths);
+    await deleteAccountMailsBefore(queries, limit, mailFolder);
+    await deleteAuditBefore(queries, null, limit);
+    const owners = new Set(brands.withBookings.map(({ key }) => key));
+    for (const brand of brands.names.keys()) if (!owners.has(brand)) await deleteWritings(brand, limit);
+
+    for (const brand of owners) {
+      const { settings } = await days.settingsOf(queries, brand);
+      await retentionFile.save(brand, settings.keepMonths);
       if (settings.keepMonths === 0) continue;
-      // The earlier of two clocks: a clock that is ahead must not delete what cannot be restored.
-      const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
-      const limit = sql`${today} - make_interval(months => ${settings.keepMonths})`;
-      await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));
-      await queries
-        .delete(reminderOptOuts)
-        .where(and(eq(reminderOptOuts.brand, key), lt(reminderOptOuts.since, limit), hasNoBooking));
-      await queries
-        .delete(contactMessages)
-        .where(and(eq(contactMessages.brand, key), lt(contactMessages.submittedAt, limit), hasNoReplySince(limit)));
-      await deleteMailsBefore(queries, key, limit, mailFolder);
-      await deleteAuditBefore(queries, key, limit);
+      await deleteBookings(brand, monthsAgo(settings.keepMonths));
+      await deleteWritings(brand, monthsAgo(settings.keepMonths));
     }
   };
+};

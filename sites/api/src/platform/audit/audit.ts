@@ -1,5 +1,5 @@
 import type { SessionUser } from '@threefold/api-contract';
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { auditEntries } from './table.ts';
 
@@ -13,8 +13,9 @@ export async function recordAudit(transaction: Queries, entry: AuditEntry): Prom
 }
 
 /** Deletes a brand's entries from before a day. */
-export async function deleteAuditBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
-  await queries.delete(auditEntries).where(and(eq(auditEntries.brand, brand), lt(auditEntries.at, day)));
+export async function deleteAuditBefore(queries: Queries, brand: string | null, day: SQL): Promise<void> {
+  const ofBrand = brand === null ? isNull(auditEntries.brand) : eq(auditEntries.brand, brand);
+  await queries.delete(auditEntries).where(and(ofBrand, lt(auditEntries.at, day)));
 }
 
 /** The entry about an admin's action. @param brand key of the brand concerned; null for all brands */

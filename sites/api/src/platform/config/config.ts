@@ -59,6 +59,8 @@ export interface Config {
   undoSeconds: number;
   /** Cleanings a day that can be booked, until the owner sets it. */
   bookingsPerDay: number;
+  /** How long to keep mails about accounts, and what is written to a brand without bookings, in months. */
+  keepMonths: number;
   logLevel: string;
 }
 
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Config {
     bookingsPerHour: variables.BOOKINGS_PER_HOUR,
     undoSeconds: UNDO_SECONDS,
     bookingsPerDay: variables.BOOKINGS_PER_DAY,
+    keepMonths: variables.KEEP_MONTHS,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

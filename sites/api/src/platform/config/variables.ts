@@ -163,6 +163,10 @@ export const VARIABLES = {
     fallback: '8',
     kind: integer(1, 1_000_000),
   },
+  KEEP_MONTHS: {
+    fallback: '84',
+    kind: integer(1, 1_200),
+  },
   DEMO_ACCOUNTS: {
     fallback: 'no',
     kind: oneOf(['yes', 'no']),

@@ -21,27 +21,22 @@ export async function deleteMailFiles(folder: string | undefined, mails: readonl
   await Promise.all(mails.map(({ id }) => rm(path.join(folder, `${id}.eml`), { force: true })));
 }
 
-/** Deletes a brand's mails from before a day, except those about accounts and those still waiting or being sent. */
-export async function deleteMailsBefore(
-  queries: Queries,
-  brand: string,
-  day: SQL,
-  folder: string | undefined,
-): Promise<void> {
-  const { id, state, createdAt, userId } = outboxMessages;
+async function deleteFinishedMails(queries: Queries, which: SQL | undefined, day: SQL, folder: string | undefined) {
+  const { id, state, createdAt } = outboxMessages;
   const deleted = await queries
     .delete(outboxMessages)
-    .where(
-      and(
-        eq(outboxMessages.brand, brand),
-        isNull(userId),
-        notInArray(state, ['queued', 'sending']),
-        lt(createdAt, day),
-      ),
-    )
+    .where(and(which, notInArray(state, ['queued', 'sending']), lt(createdAt, day)))
     .returning({ id });
   await deleteMailFiles(folder, deleted);
 }
+
+/** Deletes a brand's mails from before a day, except those about accounts and those still waiting or being sent. */
+export const deleteMailsBefore = (queries: Queries, brand: string, day: SQL, folder: string | undefined) =>
+  deleteFinishedMails(queries, and(eq(outboxMessages.brand, brand), isNull(outboxMessages.userId)), day, folder);
+
+/** Deletes the mails about accounts from before a day, except those still waiting or being sent. */
+export const deleteAccountMailsBefore = (queries: Queries, day: SQL, folder: string | undefined) =>
+  deleteFinishedMails(queries, isNotNull(outboxMessages.userId), day, folder);
 
 /** Deletes the mails about an account to all but some addresses, sent or not. */
 export async function deleteMailsToOthers(

@@ -15,7 +15,7 @@ import { MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { createStuckMails, POLL_MS } from './stuckMails.ts';
 import { outboxMessages } from './table.ts';
 
-export { deleteExpiredSecrets, deleteMailsBefore, deleteMailsToOthers } from './deletion.ts';
+export { deleteAccountMailsBefore, deleteExpiredSecrets, deleteMailsBefore, deleteMailsToOthers } from './deletion.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
 export { createMailSealer } from './privateTokens.ts';
 export { withdraw } from './withdraw.ts';

@@ -52,6 +52,9 @@ export async function preparePostgres(): Promise<{ home: string; programs: Postg
 
 const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
+/** Lets the account of the servers write into a folder. */
+export const letPostgresOwn = (folder: string) => (asRoot ? chown(folder, NOBODY, NOBODY) : undefined);
+
 /**
  * Creates a server and starts it.
  *
