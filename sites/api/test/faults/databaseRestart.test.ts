@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
+import { expect, it, vi } from 'vitest';
 import { startFaultProxy } from '../support/faults/faultProxy.ts';
 import {
-  dataFolder,
   expectConsistentBookings,
   expectGracefulEnd,
-  type FaultApi,
   inSeconds,
   isLongRun,
   type Rush,
-  removeFolder,
   reportFigure,
   sendRequest,
   startApi,
   startRush,
 } from '../support/faults/faults.ts';
-import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
+import { useOwnPostgres } from '../support/faults/ownPostgres.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -31,32 +27,11 @@ const DOWN = {
   detail: 'We cannot process this at the moment. Please try again in a few minutes.',
 };
 
-let folder: string;
-let postgres: PostgresServer;
-let smtp: TestSmtp;
-let api: FaultApi;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  smtp = await startSmtp();
-  postgres = await startPostgres(inject('postgresPrograms'), folder);
-});
-beforeEach(async () => {
-  api = await startApi({ DATA_DIR: folder, DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
-});
-afterEach(async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
-});
-afterAll(async () => {
-  await postgres.remove();
-  await smtp.close();
-  await removeFolder(folder);
-});
+const servers = useOwnPostgres();
 
 const successes = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status === 'OK');
 const failures = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status !== 'OK');
-const ready = async () => (await sendRequest(`${api.url}/readyz`)).code;
+const ready = async () => (await sendRequest(`${servers.api.url}/readyz`)).code;
 
 it.for([
   ['restarted', 'SIGINT'],
@@ -64,19 +39,19 @@ it.for([
 ] as const)(
   'gives no false response while PostgreSQL is %s under load, and recovers by itself',
   async ([how, signal], context) => {
-    const load = startRush([api.url], 8);
+    const load = startRush([servers.api.url], 8);
     await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(SOME), 60_000);
     expect(await ready()).toBe(200);
 
-    await postgres.stop(signal);
+    await servers.postgres.stop(signal);
     const before = successes(load).length;
     await vi.waitFor(() => expect(failures(load).length).toBeGreaterThan(SOME), 60_000);
     await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
     // Calls that need no database still succeed.
-    expect((await sendRequest(`${api.url}/api/getNewsArticles`)).code).toBe(200);
+    expect((await sendRequest(`${servers.api.url}/api/getNewsArticles`)).code).toBe(200);
     await sleep(AWAY_MS);
 
-    await postgres.start();
+    await servers.postgres.start();
     const back = performance.now();
     await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(before + SOME), {
       timeout: 60_000,
@@ -92,8 +67,8 @@ it.for([
     expect(new Set(failures(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify(DOWN)]),
     );
-    await expectGracefulEnd(api);
-    const kept = await expectConsistentBookings(postgres.url, load.booked);
+    await expectGracefulEnd(servers.api);
+    const kept = await expectConsistentBookings(servers.postgres.url, load.booked);
     reportFigure(
       context,
       `PostgreSQL ${how} under load`,
@@ -105,10 +80,10 @@ it.for([
 
 // Only in the long run: telling a hung server from a slow one takes time.
 it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
-  const proxy = await startFaultProxy(Number(new URL(postgres.url).port));
-  const url = new URL(postgres.url);
+  const proxy = await startFaultProxy(Number(new URL(servers.postgres.url).port));
+  const url = new URL(servers.postgres.url);
   url.port = String(proxy.port);
-  const behind = await startApi({ DATA_DIR: folder, DATABASE_URL: url.href, SMTP_URL: smtp.url });
+  const behind = await startApi({ DATA_DIR: servers.folder, DATABASE_URL: url.href, SMTP_URL: servers.smtp.url });
   try {
     const load = startRush([behind.url], 12);
     await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(SOME), 60_000);
@@ -125,7 +100,7 @@ it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it respo
       new Set([JSON.stringify(DOWN)]),
     );
     await expectGracefulEnd(behind);
-    const kept = await expectConsistentBookings(postgres.url, load.booked);
+    const kept = await expectConsistentBookings(servers.postgres.url, load.booked);
     const longest = Math.max(...failures(load).map(({ duration }) => duration));
     reportFigure(
       context,

@@ -1,23 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
+import { expect, it, vi } from 'vitest';
 import { queryRows } from '../support/database/query.ts';
 import {
-  dataFolder,
   expectConsistentBookings,
-  type FaultApi,
   inSeconds,
   isLongRun,
   newCustomer,
   percentile,
-  removeFolder,
   reportFigure,
   sendRequest,
-  startApi,
   startRush,
 } from '../support/faults/faults.ts';
-import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
+import { useOwnPostgres } from '../support/faults/ownPostgres.ts';
+import { startSmtp } from '../support/mail/smtp.ts';
 import { PASSWORD, somebody } from '../support/people/browser.ts';
 import { openDay, tokenIn } from '../support/samples.ts';
 
@@ -30,31 +26,10 @@ const SITE = 'https://ferrolane.example';
 
 const DOWN = 'We cannot process this at the moment. Please try again in a few minutes.';
 
-let folder: string;
-let postgres: PostgresServer;
-let smtp: TestSmtp;
-let api: FaultApi;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  smtp = await startSmtp();
-  postgres = await startPostgres(inject('postgresPrograms'), folder);
-});
-beforeEach(async () => {
-  api = await startApi({ DATA_DIR: folder, DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
-});
-afterEach(async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
-});
-afterAll(async () => {
-  await postgres.remove();
-  await smtp.close();
-  await removeFolder(folder);
-});
+const servers = useOwnPostgres();
 
 const post = (name: 'loginWithEmailAndPassword' | 'register', body: object) =>
-  fetch(api.url + calls[name].path, {
+  fetch(servers.api.url + calls[name].path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: SITE },
     body: JSON.stringify(body),
@@ -66,7 +41,7 @@ function startReading(cookie: string) {
   let over = false;
   const reading = (async () => {
     while (!over) {
-      const read = await sendRequest(api.url + calls.getSessionUser.path, {
+      const read = await sendRequest(servers.api.url + calls.getSessionUser.path, {
         headers: { Cookie: cookie, Origin: SITE },
       });
       expect(read.code).toBe(200);
@@ -87,11 +62,13 @@ it(`${MANY} bookings of one day all wait their turn, and so do as many logins, w
   const customers = await Promise.all(Array.from({ length: MANY }, newCustomer));
   const endReading = startReading(cookie);
   const booking = performance.now();
-  const outcomes = await Promise.all(customers.map(async ({ name, send }) => ({ name, ...(await send(api.url)) })));
+  const outcomes = await Promise.all(
+    customers.map(async ({ name, send }) => ({ name, ...(await send(servers.api.url)) })),
+  );
   const lastAfter = performance.now() - booking;
   const reads = await endReading();
   expect(outcomes.filter(({ code }) => code !== 200)).toEqual([]);
-  const kept = await expectConsistentBookings(postgres.url, new Set(outcomes.map(({ name }) => name)));
+  const kept = await expectConsistentBookings(servers.postgres.url, new Set(outcomes.map(({ name }) => name)));
   reportFigure(
     context,
     `${MANY} bookings of one day at the same moment`,
@@ -116,12 +93,12 @@ it(`${MANY} bookings of one day all wait their turn, and so do as many logins, w
 });
 
 it('bookings are refused with a sentence while PostgreSQL is read-only, and go on afterwards', async (context) => {
-  const load = startRush([api.url], 8);
+  const load = startRush([servers.api.url], 8);
   const successes = () => load.outcomes.filter(({ code }) => code === 200).length;
   const refusals = () => load.outcomes.filter(({ code }) => code !== 200);
   const setReadOnly = async (on: boolean) => {
-    await queryRows(postgres.url, `alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);
-    await queryRows(postgres.url, 'select pg_reload_conf()');
+    await queryRows(servers.postgres.url, `alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+    await queryRows(servers.postgres.url, 'select pg_reload_conf()');
   };
   await vi.waitFor(() => expect(successes()).toBeGreaterThan(30), 60_000);
   await setReadOnly(true);
@@ -133,37 +110,39 @@ it('bookings are refused with a sentence while PostgreSQL is read-only, and go o
   expect(new Set(refusals().map(({ answer }) => answer && 'detail' in answer && answer.detail))).toEqual(
     new Set([DOWN]),
   );
-  const kept = await expectConsistentBookings(postgres.url, load.booked);
+  const kept = await expectConsistentBookings(servers.postgres.url, load.booked);
   reportFigure(context, 'PostgreSQL read-only under load', `${refusals().length} refused with a sentence`, kept);
 });
 
 it('a customer reads that a booking is cancelled last, however long the mail server was away', async (context) => {
-  const { port } = new URL(smtp.url);
-  await smtp.close();
+  const { port } = new URL(servers.smtp.url);
+  await servers.smtp.close();
   const customer = await newCustomer();
-  const token = tokenIn((await customer.send(api.url)).answer);
+  const token = tokenIn((await customer.send(servers.api.url)).answer);
   const change = (name: 'changeBookingDate' | 'cancelBooking', body: object) =>
-    sendRequest(api.url + calls[name].path, {
+    sendRequest(servers.api.url + calls[name].path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, ...body }),
     });
   expect((await change('changeBookingDate', { date: openDay(12) })).code).toBe(200);
   // As long as the outage after which the mails came in another order; the short run waits for one failed attempt.
-  await vi.waitFor(() => expect(api.log()).toContain('mail not delivered yet'), 30_000);
+  await vi.waitFor(() => expect(servers.api.log()).toContain('mail not delivered yet'), 30_000);
   if (isLongRun) await sleep(36_000);
   expect((await change('cancelBooking', {})).code).toBe(200);
 
-  smtp = await startSmtp(Number(port));
+  servers.smtp = await startSmtp(Number(port));
   const subjects = () =>
-    smtp.deliveries.filter(({ recipients }) => recipients.includes(customer.email)).map(({ mail }) => mail.subject);
+    servers.smtp.deliveries
+      .filter(({ recipients }) => recipients.includes(customer.email))
+      .map(({ mail }) => mail.subject);
   await vi.waitFor(() => expect(subjects()).toHaveLength(3), { timeout: 60_000, interval: 100 });
   expect(subjects().map((subject) => /request|is now on|cancelled/.exec(subject ?? '')?.[0])).toEqual([
     'request',
     'is now on',
     'cancelled',
   ]);
-  const ids = smtp.deliveries.map(({ mail }) => mail.messageId);
+  const ids = servers.smtp.deliveries.map(({ mail }) => mail.messageId);
   expect(new Set(ids).size).toBe(ids.length);
   reportFigure(
     context,
