@@ -77,6 +77,7 @@ const booking = (facts: Partial<BookingFacts>): BookingFacts => ({
   state: 'new',
   date: '2026-06-12',
   quoteUntil: null,
+  repeatWeeks: 0,
   ...facts,
 });
 
@@ -92,6 +93,12 @@ it.each([
     booking({ state: 'confirmed', date: '2026-06-13' }),
     ['confirm', 'decline'],
     ['move', 'cancel'],
+  ],
+  [
+    'a repeating cleaning that was not done',
+    booking({ state: 'confirmed', date: '2026-06-11', repeatWeeks: 4 }),
+    ['confirm', 'decline', 'done', 'goOn'],
+    [],
   ],
   ['a cleaning whose day is over', booking({ date: '2026-06-11' }), ['confirm', 'decline', 'handle'], []],
   [

@@ -27,7 +27,7 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
 /**
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
  * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
- * `undone`: an admin took the last answer back.
+ * `continued`: an admin lets the repetition go on although this cleaning was not done; `undone`: an admin took the last answer back.
  */
 export const BOOKING_STEPS = [
   'confirmed',
@@ -40,6 +40,7 @@ export const BOOKING_STEPS = [
   'refused',
   'repeats',
   'repeated',
+  'continued',
   'undone',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
@@ -52,11 +53,15 @@ export interface BookingFacts {
   date: string | null;
   /** The last day on which its price can be accepted, YYYY-MM-DD; null without a price. */
   quoteUntil: string | null;
+  /** After how many weeks it is booked again; 0 for once. */
+  repeatWeeks: number;
 }
 
 /** When an event is possible, besides the state. @param today YYYY-MM-DD in Hamilton */
 const TIMES = {
   'from its day on': ({ date }: BookingFacts, today: string) => date !== null && date <= today,
+  'from its day on, if it repeats': ({ date, repeatWeeks }: BookingFacts, today: string) =>
+    date !== null && date <= today && repeatWeeks > 0,
   'until its day is over': ({ date }: BookingFacts, today: string) => date === null || date >= today,
   'while the price is valid': ({ quoteUntil }: BookingFacts, today: string) =>
     quoteUntil !== null && quoteUntil >= today,
@@ -77,6 +82,7 @@ export const BOOKING_EVENTS = {
   decline: { by: 'admin', mails: ['customer'], step: 'declined' },
   quote: { by: 'admin', mails: ['customer'], step: 'quoted' },
   done: { by: 'admin', mails: ['customer'], step: 'done', when: 'from its day on' },
+  goOn: { by: 'admin', mails: [], step: 'continued', when: 'from its day on, if it repeats' },
   handle: { by: 'admin', mails: [] },
   reopen: { by: 'admin', mails: [] },
   move: { by: 'customer', mails: ['customer', 'owner'], step: 'moved', when: 'until its day is over' },
@@ -106,9 +112,30 @@ const cancelled: Next = { handle: 'cancelled', reopen: 'cancelled' };
  */
 export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Record<BookingState, Next>>>>> = {
   schedule: {
-    new: { confirm: 'confirmed', decline: 'declined', handle: 'handled', move: 'new', cancel: 'cancelled' },
-    handled: { confirm: 'confirmed', decline: 'declined', reopen: 'new', move: 'new', cancel: 'cancelled' },
-    confirmed: { confirm: 'confirmed', done: 'done', decline: 'declined', move: 'new', cancel: 'cancelled' },
+    new: {
+      confirm: 'confirmed',
+      decline: 'declined',
+      goOn: 'new',
+      handle: 'handled',
+      move: 'new',
+      cancel: 'cancelled',
+    },
+    handled: {
+      confirm: 'confirmed',
+      decline: 'declined',
+      goOn: 'handled',
+      reopen: 'new',
+      move: 'new',
+      cancel: 'cancelled',
+    },
+    confirmed: {
+      confirm: 'confirmed',
+      done: 'done',
+      decline: 'declined',
+      goOn: 'confirmed',
+      move: 'new',
+      cancel: 'cancelled',
+    },
     done: {},
     declined: {},
     cancelled,

@@ -227,6 +227,9 @@ CREATE TABLE "bookings" (
 	"refused_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"repeat_weeks" integer DEFAULT 0 NOT NULL,
+	"repeat_day" date,
+	"goes_on_at" timestamp with time zone,
+	"asked_about" date,
 	"reminded_at" timestamp with time zone,
 	"reminder_mail" uuid,
 	"undo" jsonb,
@@ -240,6 +243,13 @@ CREATE TABLE "reminder_opt_outs" (
 	"email" text NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reminder_opt_outs_brand_email_pk" PRIMARY KEY("brand","email")
+);
+--> statement-breakpoint
+CREATE TABLE "reserved_days" (
+	"booking_id" uuid NOT NULL,
+	"due" date NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "reserved_days_booking_id_due_pk" PRIMARY KEY("booking_id","due")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -460,6 +470,7 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reserved_days" ADD CONSTRAINT "reserved_days_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -498,6 +509,7 @@ CREATE INDEX "reset_codes_user" ON "reset_codes" USING btree ("user_id");--> sta
 CREATE INDEX "booking_steps_booking" ON "booking_steps" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "bookings_day" ON "bookings" USING btree ("brand","requested_date");--> statement-breakpoint
+CREATE INDEX "reserved_days_day" ON "reserved_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_one_open" ON "card_setups" USING btree ("user_id","provider") WHERE state = 'open';--> statement-breakpoint

@@ -174,7 +174,7 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
-      createRepetitions({ queries, outbox, brands, limits, hash, days, clock }),
+      createRepetitions({ queries, outbox, brands, limits, hash, days, apiOf, clock }),
       createRetention({
         queries,
         brands,

@@ -14,7 +14,13 @@ import {
   verificationMail,
 } from './modules/accounts/mails.ts';
 import { bookingMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
-import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/bookings/mails/changeMails.ts';
+import {
+  acceptedMails,
+  cancelledMails,
+  dateChangedMails,
+  notDoneMail,
+  refusedMails,
+} from './modules/bookings/mails/changeMails.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
 import { newsMail } from './modules/projects/mails.ts';
@@ -122,7 +128,12 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   };
   const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
   const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);
-  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, { weeks: 8, mailsCustomer: true });
+  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, {
+    weeks: 8,
+    due: '2026-06-12',
+    mailsCustomer: true,
+  });
+  const [movedNext] = repeatedMails(booking, brand, link, { weeks: 8, due: '2026-06-11', mailsCustomer: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [accepted, acceptedNotice] = acceptedMails(changed, 24_900, brand, true);
@@ -158,7 +169,9 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Price accepted, to the owner': acceptedNotice,
     'Price refused, to the owner': refusedNotice,
     'Next cleaning': nextBooked,
+    'Next cleaning on another day': movedNext,
     'Next cleaning, to the owner': nextNotice,
+    'Repeating cleaning not done, to the owner': notDoneMail(changed, 8, brand),
     'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),
     'Booking declined': declinedMail(
       changed,

@@ -11,6 +11,7 @@ import {
   getClients,
   getContactMessages,
   getEmailDeliveries,
+  getReservedDays,
   getSchedule,
 } from './admin/adminLists.ts';
 import { getAdminOverview } from './admin/adminOverview.ts';
@@ -30,6 +31,7 @@ export const adminCalls = {
   getAdminOverview,
   getContactMessages,
   getBookings,
+  getReservedDays,
   getSchedule,
   answerBooking,
   undoAnswer,

@@ -5,7 +5,7 @@ import { createHourlyJob } from './hourlyJob.ts';
 
 const { log } = Fastify({ logger: false });
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-05-06T19:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 /** Moves the clock without any time passing. */
@@ -26,5 +26,15 @@ it.each([
   expect(step).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(step).toHaveBeenCalledTimes(3);
+  await job.stop();
+});
+
+it('runs at the full hour, whenever the process started, also after summer time has ended', async () => {
+  vi.setSystemTime(new Date('2030-11-03T04:50:00Z'));
+  const hours: string[] = [];
+  const job = createHourlyJob([async () => void hours.push(new Date().toISOString().slice(11, 16))], log);
+  job.start();
+  await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+  expect(hours).toEqual(['04:50', '05:00', '06:00', '07:00']);
   await job.stop();
 });

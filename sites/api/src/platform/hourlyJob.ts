@@ -12,7 +12,7 @@ export interface HourlyJob {
 const JUMP_MS = 5 * MINUTE_MS;
 
 /**
- * Runs steps at startup and hourly. They must be safe to run in several processes. After a clock jump it skips an hour,
+ * Runs steps at startup and at each full hour, when mails of an hour are due. They must be safe to run in several processes. After a clock jump it skips an hour,
  * because the clock may be wrong and be corrected.
  */
 export function createHourlyJob(steps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): HourlyJob {
@@ -42,14 +42,25 @@ export function createHourlyJob(steps: readonly (() => Promise<void>)[], log: Fa
     running = run();
   };
 
+  const schedule = () => {
+    timer = setTimeout(
+      () => {
+        schedule();
+        runNow();
+      },
+      // Time zones with bookings differ from UTC by full hours.
+      HOUR_MS - (Date.now() % HOUR_MS),
+    ).unref();
+  };
+
   return {
     start() {
       runNow();
-      timer = setInterval(runNow, HOUR_MS).unref();
+      schedule();
     },
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
     },
   };

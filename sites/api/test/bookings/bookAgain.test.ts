@@ -4,10 +4,17 @@ import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-c
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
+import {
+  bookingSettings,
+  bookingSteps,
+  bookings,
+  reminderOptOuts,
+  reservedDays,
+} from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { createDays, createRepetitions } from '../../src/modules/scheduling/index.ts';
-import { after, type Clock, DAY_MS } from '../../src/platform/clock.ts';
+import { startOfDay } from '../../src/platform/agreedTime.ts';
+import { after, type Clock, DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
@@ -42,8 +49,11 @@ async function mailsAbout(subject: string) {
   return (await api.mails()).filter((mail) => mail.subject?.startsWith(subject));
 }
 
-/** Runs the job that books the repetitions that are due. @param clock of the process that runs it */
-const run = (clock: Clock = () => new Date()) =>
+/** Today at an hour in Hamilton. */
+const at = (hour: number) => after(startOfDay(bookingToday()), hour * HOUR_MS);
+
+/** Runs the job of repetitions, by default at noon in Hamilton. @param clock of the process that runs it */
+const run = (clock: Clock = () => at(12), databaseClock = at(12)) =>
   createRepetitions({
     queries: api.queries,
     outbox: { wake: () => undefined },
@@ -51,7 +61,9 @@ const run = (clock: Clock = () => new Date()) =>
     limits: createLimits(api.queries, () => new Date(), hash),
     hash,
     days: createDays(8),
+    apiOf: () => 'https://api.harbourshine.example',
     clock,
+    databaseClock: async () => databaseClock,
   })();
 
 /** Stores the owner's settings. */
@@ -60,8 +72,11 @@ const saveSettings = (changes: Partial<BookingSettings>) =>
     .insert(bookingSettings)
     .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
 
-/** Moves all stored bookings to a day, even to one that the API refuses, such as today. */
-const setDay = (date: string) => api.queries.update(bookings).set({ date });
+/** Makes all stored cleanings done on a day, by default today. Their repetitions count from then on. */
+async function finish(date = bookingToday()) {
+  await api.queries.update(bookings).set({ date, repeatDay: date, state: 'done' });
+  await api.queries.delete(reservedDays);
+}
 
 describe('booking the same again', () => {
   it('takes everything but the day from the earlier booking, and mails customer and owner', async () => {
@@ -174,7 +189,7 @@ describe('a cleaning that repeats', () => {
     expect((await repeat(token, 8)).answer).toMatchObject({ data: { repeatWeeks: 8 } });
     await run();
     expect(await stored()).toHaveLength(1);
-    await setDay(bookingToday());
+    await finish();
     // A process whose clock is weeks ahead would book it for another day, so it refuses.
     await expect(run(() => after(new Date(), 60 * DAY_MS))).rejects.toThrow('The clocks differ');
     expect(await stored()).toHaveLength(1);
@@ -205,7 +220,7 @@ describe('a cleaning that repeats', () => {
     const accepted = { token, accept: true, date: nextWeek(), cents: 24_900 };
     expect((await api.post(calls.answerQuote.path, accepted)).code).toBe(200);
     await repeat(token, 4);
-    await setDay(bookingToday());
+    await finish();
     // A later change of the list prices has no effect.
     await saveSettings({ prices: { '1500–2000': { exterior: 99_900, interior: 0 } } });
     await run();
@@ -229,7 +244,7 @@ describe('a cleaning that repeats', () => {
   it('does not keep a price that was never accepted', async () => {
     const { id, token } = await submitBooking(api, { email: CUSTOMER });
     await repeat(token, 4);
-    await setDay(bookingToday());
+    await finish();
     await api.queries.update(bookings).set({ quotedAt: new Date(), quoteCents: 100, quoteUntil: nextWeek() });
     await run();
     const copies = (await stored()).filter((row) => row.id !== id);
@@ -240,7 +255,7 @@ describe('a cleaning that repeats', () => {
     for (const days of [7, 8, 9, 10, 11]) {
       await repeat(await request({ date: openDay(days), message: `The ${days}th house.` }), 4);
     }
-    await setDay(bookingToday());
+    await finish();
     // The day's three mails are the confirmations of three of the five bookings.
     const before = (await mailsAbout('')).filter(({ to }) => to?.[0]?.address === CUSTOMER);
     expect(before).toHaveLength(3);
@@ -257,7 +272,7 @@ describe('a cleaning that repeats', () => {
     const gone = await submitBooking(api, { email: 'mina@home.test' });
     await repeat(gone.token, 4);
     await repeat(await request(), 4);
-    await setDay(bookingToday());
+    await finish();
     await api.queries.update(bookings).set({ brand: 'gone' }).where(eq(bookings.id, gone.id));
     await run();
     expect((await stored()).map(({ brand }) => brand).sort()).toEqual(['gone', 'harbour-shine', 'harbour-shine']);
@@ -267,7 +282,7 @@ describe('a cleaning that repeats', () => {
     const failing = await submitBooking(api, { email: 'mina@home.test' });
     await repeat(failing.token, 4);
     await repeat(await request(), 4);
-    await setDay(bookingToday());
+    await finish();
     // The earlier day, so that it is tried first.
     await api.queries
       .update(bookings)
@@ -290,7 +305,7 @@ describe('a cleaning that repeats', () => {
   it('takes the next free day where the owner is closed or all places are taken', async () => {
     const token = await request();
     await repeat(token, 4);
-    await setDay(bookingToday());
+    await finish();
     const due = addDays(bookingToday(), 28);
     const closedDays = [due, addDays(due, 1), addDays(due, 2)];
     // The owner works on holidays here, so only the chosen days are closed.
@@ -320,7 +335,7 @@ describe('a cleaning that repeats', () => {
     ])('leaves nothing behind, and no mail, while %s', async (_, table, stepOf, statement) => {
       const token = await request();
       await repeat(token, 4);
-      await setDay(bookingToday());
+      await finish();
       await api.settled();
       const [step, erase] = [stepOf(token), await eraseCustomer()];
       const both = await api.queries.transaction(async (transaction) => {
@@ -339,7 +354,7 @@ describe('a cleaning that repeats', () => {
 
     it('is not booked again once the erasure has begun', async () => {
       await repeat(await request(), 4);
-      await setDay(bookingToday());
+      await finish();
       await api.settled();
       const erase = await eraseCustomer();
       const both = await api.queries.transaction(async (transaction) => {
@@ -364,7 +379,7 @@ describe('a cleaning that repeats', () => {
     await repeat(token, 4);
     await end(token);
     expect((await show(token)).repeatWeeks).toBe(0);
-    await setDay(bookingToday());
+    await finish();
     await run();
     expect(await stored()).toHaveLength(1);
   });
@@ -372,7 +387,7 @@ describe('a cleaning that repeats', () => {
   it('can be stopped and started with the link of any of its bookings, and continues from the newest', async () => {
     const token = await request();
     await repeat(token, 4);
-    await setDay(bookingToday());
+    await finish();
     await run();
     const [, second] = await stored();
     expect((await show(token)).repeatWeeks).toBe(4);
@@ -394,7 +409,7 @@ describe('a cleaning that repeats', () => {
   it('is stopped by an earlier link even while the next one is being booked', async () => {
     const token = await request();
     await repeat(token, 4);
-    await setDay(bookingToday());
+    await finish();
     await Promise.all([run(), repeat(token, 0), run()]);
     expect((await show(token)).repeatWeeks).toBe(0);
     expect((await stored()).map(({ repeatWeeks }) => repeatWeeks).filter(Boolean)).toEqual([]);

@@ -25,6 +25,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   exportContactMessages: () => ({}),
   getBookings: () => ({ page: 1 }),
   getSchedule: () => ({ date: nextWeek() }),
+  getReservedDays: () => ({ date: nextWeek() }),
   exportBookings: () => ({}),
   getClients: () => ({ page: 1 }),
   exportClients: () => ({}),

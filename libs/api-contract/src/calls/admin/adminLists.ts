@@ -1,6 +1,7 @@
 import { BOOKING_STATE_KEYS, type BookingState } from '../../bookingState.ts';
-import type { Call } from '../../call.ts';
+import type { Call, Schema } from '../../call.ts';
 import { adminBookingSchema } from '../bookings/adminBookings.ts';
+import { bookingProperties } from '../bookings/bookingProperties.ts';
 import { after, allOptional, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from '../lists.ts';
 import { adminMessageSchema } from '../messages/messages.ts';
 import { adminClientSchema } from './adminClient.ts';
@@ -97,6 +98,35 @@ export const getSchedule = {
     },
   },
   data: { type: 'array', items: adminBookingSchema },
+} as const satisfies Call;
+
+const reservedProperties = {
+  date: { type: 'string', description: 'YYYY-MM-DD: the day that is kept.' },
+  bookingId: { type: 'string', description: 'Id of the newest booking of the repetition.' },
+  name: bookingProperties.name,
+  selectedRange: bookingProperties.selectedRange,
+  interiorEnabled: bookingProperties.interiorEnabled,
+  exteriorEnabled: bookingProperties.exteriorEnabled,
+  repeatWeeks: { type: 'integer' },
+} as const satisfies Record<string, Schema>;
+
+/** The days that are kept for the next cleanings of repetitions: for the week. */
+export const getReservedDays = {
+  method: 'POST',
+  path: '/api/admin/getReservedDays',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns the days that are kept for the next cleanings of repetitions, from a day to another.',
+  request: getSchedule.request,
+  data: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: Object.keys(reservedProperties) as (keyof typeof reservedProperties)[],
+      additionalProperties: false,
+      properties: reservedProperties,
+    },
+  },
 } as const satisfies Call;
 
 export const exportBookings = {

@@ -70,9 +70,9 @@ export const adminBookingSchema = {
 
 /**
  * How an admin can answer a booking. Each answer mails the customer; `done` mails a thank-you, unless the customer has switched such
- * mails off.
+ * mails off. `goOn` mails nobody: the next cleaning of a repeating one is booked although this one was not done.
  */
-const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const satisfies readonly AdminEvent[];
+const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done', 'goOn'] as const satisfies readonly AdminEvent[];
 
 /** The booking's revision afterwards, to take an answer back. */
 const revisionData = {

@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
-import { bookings, fieldsOf } from '../bookings/index.ts';
+import { bookings, fieldsOf, repeats, reservedDays } from '../bookings/index.ts';
 import {
   bookingColumns,
   bookingTexts,
@@ -57,6 +57,14 @@ const bookingOf = ({
     unreached,
   };
 };
+
+/** The days of a request. @throws HttpError when they are too many */
+function daysOf({ date, until = date }: Requests['getSchedule']): { date: string; until: string } {
+  if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
+    throw new HttpError('INVALID', `Please request at most ${SCHEDULE_MAX_DAYS} days.`, 422, { field: 'until' });
+  }
+  return { date, until };
+}
 
 /**
  * Bookings as admins see them. A page of the list also returns the one that is open, by its id in `record`.
@@ -117,10 +125,8 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     },
 
     /** The cleanings of one or more days. @throws HttpError for too many days. */
-    async schedule({ date, until = date }: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']> {
-      if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
-        throw new HttpError('INVALID', `Please request at most ${SCHEDULE_MAX_DAYS} days.`, 422, { field: 'until' });
-      }
+    async schedule(request: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']> {
+      const { date, until } = daysOf(request);
       const inDays = and(inScope(bookings.brand, scope), between(bookings.date, date, until));
       const rows = await read(inDays, [
         asc(bookings.date),
@@ -129,6 +135,25 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         asc(bookings.id),
       ]);
       return rows.map(bookingOf);
+    },
+
+    /** The days that are kept for repetitions. @throws HttpError for too many days. */
+    async reserved(request: Requests['getReservedDays'], scope: BrandScope): Promise<Data['getReservedDays']> {
+      const { date, until } = daysOf(request);
+      return queries
+        .select({
+          date: reservedDays.day,
+          bookingId: bookings.id,
+          name: bookings.name,
+          selectedRange: bookings.selectedRange,
+          interiorEnabled: bookings.interiorEnabled,
+          exteriorEnabled: bookings.exteriorEnabled,
+          repeatWeeks: bookings.repeatWeeks,
+        })
+        .from(reservedDays)
+        .innerJoin(bookings, eq(bookings.id, reservedDays.bookingId))
+        .where(and(inScope(bookings.brand, scope), repeats, between(reservedDays.day, date, until)))
+        .orderBy(asc(reservedDays.day), asc(bookings.name), asc(bookings.id));
     },
 
     batch: ({ after, ...query }: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']> =>

@@ -72,6 +72,7 @@ export const adminCalls = ({
     },
     getBookings: { handle: (query, request) => bookings.page(query, scopeOf(request)) },
     getSchedule: { handle: (query, request) => bookings.schedule(query, scopeOf(request)) },
+    getReservedDays: { handle: (query, request) => bookings.reserved(query, scopeOf(request)) },
     exportBookings: {
       async handle(query, request) {
         await recordExport('bookings', query, request);

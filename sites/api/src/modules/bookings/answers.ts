@@ -77,6 +77,8 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
+  goOn: () => ({ set: { goesOnAt: now }, mail: undefined }),
+
   async done(row, _, { transaction, days }) {
     const { settings } = await days.settingsOf(transaction, row.brand);
     const unwanted = await remindersAreOff(transaction, row);
@@ -94,6 +96,7 @@ const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
   decline: () => 'Declined a booking.',
   quote: (detail) => `Sent the price of an estimate: ${detail}.`,
   done: () => 'Marked a booking as done.',
+  goOn: () => 'Let the repetition of a booking go on.',
 };
 
 /**
@@ -189,6 +192,7 @@ const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
       ? 'Nobody has confirmed this booking. Please confirm it first.'
       : 'The day of this booking is still to come.';
   },
+  goOn: () => 'This booking does not repeat, or its day is still to come.',
   handle: () => 'This booking was answered already.',
   reopen: () => 'This booking was answered already.',
 };

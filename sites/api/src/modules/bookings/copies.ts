@@ -14,7 +14,7 @@ import { recordStep } from './history.ts';
 import { bookingTokenOf, linkOf, noBooking } from './link.ts';
 import { repeatedMails } from './mails/bookingMails.ts';
 import type { BookingDependencies } from './service.ts';
-import { type BookingRow, bookings, fieldsOf } from './tables.ts';
+import { type BookingRow, bookings, fieldsOf, reservedDays } from './tables.ts';
 
 /**
  * How the idempotency key of a booking that the hourly job repeated from another one begins. Nothing else stores from which
@@ -68,7 +68,7 @@ export const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), accepted
 export async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
-  copy: { date: string; keyPrefix: string; repeatWeeks: number; mailed: boolean },
+  copy: { date: string; keyPrefix: string; repeatWeeks: number; repeatDay?: string; mailed: boolean },
   hash: KeyedHash,
 ): Promise<BookingRow> {
   const id = randomUUID();
@@ -85,6 +85,7 @@ export async function insertCopy(
       linkHash: hashOfToken(bookingTokenOf(id, hash)),
       withoutScript: earlier.withoutScript,
       repeatWeeks: copy.repeatWeeks,
+      repeatDay: copy.repeatDay,
       mailed: copy.mailed,
       ...acceptedPriceOf(earlier),
     })
@@ -93,18 +94,25 @@ export async function insertCopy(
   return row;
 }
 
-/** Books a repeating cleaning again for a day, in the transaction that has locked it. The copy repeats from then on. */
+/**
+ * Books a repeating cleaning again, in the transaction that has locked it. The copy repeats from then on, and takes over the days
+ * that are kept.
+ *
+ * @param next.due the day that the repetition asks for
+ * @param next.day the day that is booked
+ */
 export async function repeatBooking(
   transaction: Queries,
   row: BookingRow,
-  day: string,
+  { due, day }: { due: string; day: string },
   { brands, limits, hash }: Pick<BookingDependencies, 'limits' | 'hash'> & { brands: Brands },
 ): Promise<void> {
   const { id, repeatWeeks } = row;
-  await transaction.update(bookings).set({ repeatWeeks: 0, undo: null }).where(eq(bookings.id, id));
+  await transaction.update(bookings).set({ repeatWeeks: 0, repeatDay: null, undo: null }).where(eq(bookings.id, id));
   const mailed = await countCustomerMail(transaction, limits, row.email);
-  const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks, mailed };
+  const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks, repeatDay: due, mailed };
   const repeated = await insertCopy(transaction, row, copy, hash);
+  await transaction.update(reservedDays).set({ bookingId: repeated.id }).where(eq(reservedDays.bookingId, id));
   await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
   const brand = brandOfRow(row, brands);
   const link = {
@@ -114,6 +122,6 @@ export async function repeatBooking(
   };
   await enqueueAll(
     transaction,
-    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer: mailed }),
+    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, due, mailsCustomer: mailed }),
   );
 }

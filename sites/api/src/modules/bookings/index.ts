@@ -22,6 +22,7 @@ export { seedDemoBookings } from './demo.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
 export { BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
+export { notDoneMail } from './mails/changeMails.ts';
 export { bookingsPersonalData } from './personalData.ts';
 export { bookingPlainForm } from './plainForm.ts';
 export { switchReminders, wantsReminders } from './reminders.ts';
@@ -34,6 +35,8 @@ export {
   bookingSettings,
   bookings,
   fieldsOf,
+  repeats,
+  reservedDays,
   sequenceOf,
 } from './tables.ts';
 export { servicesOf, textsOf } from './texts.ts';

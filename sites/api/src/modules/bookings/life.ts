@@ -63,6 +63,7 @@ const ANSWERED = [
   'quoteUntil',
   'refusedAt',
   'doneAt',
+  'goesOnAt',
   'handledAt',
   'handledBy',
   'remindedAt',

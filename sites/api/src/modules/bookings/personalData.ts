@@ -2,7 +2,7 @@ import { and, inArray, lt } from 'drizzle-orm';
 import { isoOrNull } from '../../platform/clock.ts';
 import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
-import { bookingSteps, bookings, fieldsOf, reminderOptOuts } from './tables.ts';
+import { bookingSteps, bookings, fieldsOf, reminderOptOuts, reservedDays } from './tables.ts';
 
 const isFrom = (person: Person) => isAbout(person, bookings.email, bookings.submittedAt);
 
@@ -21,6 +21,8 @@ export const bookingsPersonalData: PersonalData = {
     const ids = booked.map(({ id }) => id);
     const steps =
       ids.length > 0 ? await queries.select().from(bookingSteps).where(inArray(bookingSteps.bookingId, ids)) : [];
+    const kept =
+      ids.length > 0 ? await queries.select().from(reservedDays).where(inArray(reservedDays.bookingId, ids)) : [];
     const optOuts = await queries
       .select()
       .from(reminderOptOuts)
@@ -50,6 +52,10 @@ export const bookingsPersonalData: PersonalData = {
       {
         kind: 'History of bookings',
         rows: steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
+      },
+      {
+        kind: 'Days kept for the next cleanings',
+        rows: kept.map(({ day }) => ({ day })),
       },
       {
         kind: 'Reminders switched off',

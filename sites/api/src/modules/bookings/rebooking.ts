@@ -17,7 +17,7 @@ import { bookingMails } from './mails/bookingMails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import { type BookingRow, bookings, reservedDays } from './tables.ts';
 import { textsOf } from './texts.ts';
 
 type RebookingDependencies = Pick<
@@ -77,7 +77,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
     },
 
     /**
-     * Sets after how many weeks a cleaning is booked again; 0 for never. The link of an earlier cleaning sets it for the newest
+     * Sets after how many weeks a cleaning is booked again, and keeps the days; 0 for never. The link of an earlier cleaning sets it for the newest
      * repetition. Idempotent.
      *
      * @throws HttpError when it cannot be repeated.
@@ -92,7 +92,13 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
         }
         if (newest.repeatWeeks !== weeks) {
-          await transaction.update(bookings).set({ repeatWeeks: weeks, undo: null }).where(eq(bookings.id, newest.id));
+          const repeat = { repeatWeeks: weeks, repeatDay: weeks > 0 ? newest.date : null };
+          await transaction
+            .update(bookings)
+            .set({ ...repeat, undo: null })
+            .where(eq(bookings.id, newest.id));
+          await transaction.delete(reservedDays).where(eq(reservedDays.bookingId, newest.id));
+          await days.keepAhead(transaction, { ...newest, ...repeat });
           const detail = weeks === 0 ? 'no more' : `every ${weeks} weeks`;
           await recordStep(transaction, newest.id, { step: 'repeats', detail });
         }

@@ -1,8 +1,13 @@
 import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
-import { BOOKING_STATE_KEYS, BOOKING_STEPS, type BookingState } from '@threefold/api-contract/booking-state';
-import { sql } from 'drizzle-orm';
+import {
+  BOOKING_STATE_KEYS,
+  BOOKING_STEPS,
+  type BookingState,
+  CALLED_OFF,
+} from '@threefold/api-contract/booking-state';
+import { and, gt, notInArray, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
@@ -66,6 +71,12 @@ export const bookings = pgTable(
     doneAt: instant('done_at'),
     /** After how many weeks it is booked again; 0 for once. The next booking takes over the value. */
     repeatWeeks: integer('repeat_weeks').notNull().default(0),
+    /** The day that its repetition asks for, from which the next ones are counted. The cleaning itself may be on another day. */
+    repeatDay: date('repeat_day', { mode: 'string' }),
+    /** When an admin let the repetition go on although this cleaning was not done. */
+    goesOnAt: instant('goes_on_at'),
+    /** The day of this cleaning about which the owner was asked by mail why it is not done. */
+    askedAbout: date('asked_about', { mode: 'string' }),
     /** When the reminder of a confirmed cleaning was queued; null again after it was withdrawn or the cleaning has moved. */
     remindedAt: instant('reminded_at'),
     /** The reminder's id in the outbox, to withdraw it while it is not sent. */
@@ -78,6 +89,22 @@ export const bookings = pgTable(
     index('bookings_day').on(brand, date),
     check('bookings_state', sql`${state} in (${sql.raw(STATE_ENUM.map((key) => `'${key}'`).join(', '))})`),
   ],
+);
+
+/** The days that are kept for the next cleanings of a repeating one. Each takes one of its day's places. */
+export const reservedDays = pgTable(
+  'reserved_days',
+  {
+    /** The newest booking of the repetition. */
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The day that the repetition asks for: weeks after the one before, on the same day of the week. */
+    due: date('due', { mode: 'string' }).notNull(),
+    /** The day that is kept: the first free one from then on. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  ({ bookingId, due, day }) => [primaryKey({ columns: [bookingId, due] }), index('reserved_days_day').on(day)],
 );
 
 /** The days whose cleanings a brand's owner was mailed in the morning, or that had none, so that each is mailed once. */
@@ -124,6 +151,9 @@ export const bookingSettings = pgTable('booking_settings', {
   /** How often the address of the calendar feed was renewed. */
   feedRevision: integer('feed_revision').notNull().default(0),
 });
+
+/** A condition for bookings that repeat. */
+export const repeats = and(gt(bookings.repeatWeeks, 0), notInArray(bookings.state, CALLED_OFF));
 
 export type BookingRow = typeof bookings.$inferSelect;
 

@@ -5,14 +5,30 @@ import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, isClosed } from '@three
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { type HttpError, validationError } from '../../platform/http/httpError.ts';
-import { bookingSettings, bookings } from '../bookings/index.ts';
+import { bookingSettings, bookings, repeats, reservedDays } from '../bookings/index.ts';
 import { holidaysBetween } from './holidays.ts';
+import { type Repeating, reserveAhead } from './reservations.ts';
 
 /** A condition for bookings that take one of a day's places. */
 const takesPlace = (brand: string) => and(eq(bookings.brand, brand), notInArray(bookings.state, CALLED_OFF));
+
+/** The places that are taken: by a brand's bookings, and by the days that are kept for its repetitions. */
+const placesOf = (queries: Queries, brand: string) =>
+  unionAll(
+    queries
+      .select({ day: sql<string>`${bookings.date}`.as('day') })
+      .from(bookings)
+      .where(takesPlace(brand)),
+    queries
+      .select({ day: sql<string>`${reservedDays.day}`.as('day') })
+      .from(reservedDays)
+      .innerJoin(bookings, eq(bookings.id, reservedDays.bookingId))
+      .where(and(eq(bookings.brand, brand), repeats)),
+  ).as('places');
 
 async function closedDays(settings: BookingSettings, first: string, last: string): Promise<string[]> {
   const holidays = await holidaysBetween(first, last);
@@ -55,18 +71,19 @@ export function createDays(bookingsPerDay: number) {
       const { noticeDays, jobsADay } = settings;
       const today = bookingToday();
       const [first, last] = [addDays(today, noticeDays), addDays(today, BOOKING_HORIZON_DAYS)];
+      const places = placesOf(queries, brand);
       const full = await queries
-        .select({ date: bookings.date })
-        .from(bookings)
-        .where(and(takesPlace(brand), between(bookings.date, first, last)))
-        .groupBy(bookings.date)
+        .select({ day: places.day })
+        .from(places)
+        .where(between(places.day, first, last))
+        .groupBy(places.day)
         .having(sql`${count()} >= ${jobsADay}`)
-        .orderBy(bookings.date);
+        .orderBy(places.day);
       return {
         first,
         last,
         closed: await closedDays(settings, first, last),
-        full: full.flatMap(({ date }) => date ?? []),
+        full: full.map(({ day }) => day),
         noticeDays,
       };
     },
@@ -89,6 +106,10 @@ export function createDays(bookingsPerDay: number) {
         .map(({ day }) => day);
     },
 
+    /** Keeps days for the next cleanings of a repetition, in the transaction that has locked its newest booking. */
+    keepAhead: (transaction: Queries, row: Repeating, today: string = bookingToday()): Promise<void> =>
+      reserveAhead(transaction, days, row, today),
+
     /** Makes other bookings of the same day wait until the transaction has ended, so that no two take the last place. */
     lock: (transaction: Queries, { brand, day }: DayOfBrand): Promise<void> =>
       lockInTransaction(transaction, `${brand} ${day}`),
@@ -110,11 +131,9 @@ export function createDays(bookingsPerDay: number) {
         .select({ settings: bookingSettings.settings })
         .from(bookingSettings)
         .where(eq(bookingSettings.brand, brand))}`;
+      const places = placesOf(transaction, brand);
       // The settings come with the count, to save a query.
-      const [found] = await transaction
-        .select({ taken: count(), stored })
-        .from(bookings)
-        .where(and(takesPlace(brand), eq(bookings.date, day)));
+      const [found] = await transaction.select({ taken: count(), stored }).from(places).where(eq(places.day, day));
       const settings = withDefaults(found?.stored);
       const isFree =
         day >= addDays(bookingToday(), settings.noticeDays) &&

@@ -1,14 +1,37 @@
-import { CALLED_OFF } from '@threefold/api-contract/booking-state';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
-import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type BookingDependencies, bookings, repeatBooking } from '../bookings/index.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import {
+  type BookingDependencies,
+  type BookingRow,
+  bookings,
+  changedBookingOf,
+  notDoneMail,
+  repeatBooking,
+  repeats,
+  reservedDays,
+} from '../bookings/index.ts';
+import { dueDays, firstFreeDay, freeDaysOf, lacksDays } from './reservations.ts';
+
+/** The hours in Hamilton from and until which a repetition mails anybody. */
+const MAILS_FROM = 9;
+const MAILS_UNTIL = 18;
+
+type RepetitionDependencies = Pick<BookingDependencies, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'apiOf'> & {
+  brands: Brands;
+  clock: Clock;
+  /** Default: the database's own. Tests pass one that they control. */
+  databaseClock?: () => Promise<Date>;
+};
 
 /**
- * Books the next cleaning of a repeating one as soon as the day of the current one has come: on the first free day after the
- * interval. Each is booked once, however many processes run this. Its mails are queued in the same transaction.
+ * Keeps the days of repeating cleanings, books the next one once the current one is done, and asks the owner about one that is not.
+ * Each happens once, however many processes run this. Mails are queued in the same transaction.
  *
  * @returns A step of the hourly job.
  */
@@ -19,50 +42,97 @@ export const createRepetitions = ({
   limits,
   hash,
   days,
+  apiOf,
   clock,
-}: Pick<BookingDependencies, 'queries' | 'outbox' | 'limits' | 'hash' | 'days'> & { brands: Brands; clock: Clock }) => {
+  databaseClock = () => databaseTime(queries),
+}: RepetitionDependencies) => {
   // A booking of a brand that the product no longer has must not stop the others.
   const keys = brands.withBookings.map(({ key }) => key);
-  const isDue = (today: string) =>
+  const isRepeating = and(inArray(bookings.brand, keys), repeats);
+
+  /** An answer that can still be taken back has not settled anything. */
+  const isSettled = sql`coalesce((${bookings.undo}->>'until')::numeric, 0) < extract(epoch from now()) * 1000`;
+  const goesOn = or(eq(bookings.state, 'done'), isNotNull(bookings.goesOnAt));
+  const isDue = (today: string) => and(isRepeating, lte(bookings.date, today), goesOn, isSettled);
+  const isUnexplained = (today: string) =>
     and(
-      inArray(bookings.brand, keys),
-      gt(bookings.repeatWeeks, 0),
-      lte(bookings.date, today),
-      notInArray(bookings.state, CALLED_OFF),
+      isRepeating,
+      lt(bookings.date, today),
+      ne(bookings.state, 'done'),
+      isNull(bookings.goesOnAt),
+      isSettled,
+      sql`${bookings.askedAbout} is distinct from ${bookings.date}`,
     );
 
-  const bookNext = (id: string, today: string) =>
-    queries.transaction(async (transaction) => {
-      const [row] = await transaction
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.id, id), isDue(today)))
-        .for('update');
-      if (!row?.date) return;
-      const { first, last, closed, full } = await days.bookable(transaction, row.brand);
-      let day = addDays(row.date, 7 * row.repeatWeeks);
-      // A year ahead at most; without a free day the job tries again in an hour.
-      while (day < first || closed.includes(day) || full.includes(day)) day = addDays(day, 1);
-      if (day > last) return;
-      if (await days.refusalOf(transaction, { brand: row.brand, day })) return;
-      await repeatBooking(transaction, row, day, { brands, limits, hash });
-    });
+  const bookNext = async (transaction: Queries, row: BookingRow, today: string): Promise<void> => {
+    const kept = await transaction.select().from(reservedDays).where(eq(reservedDays.bookingId, row.id));
+    const keptFor = (due: string) => kept.find((reserved) => reserved.due === due)?.day;
+    const last = addDays(today, BOOKING_HORIZON_DAYS);
+    // A day that is over, because nobody has said that the repetition goes on, is skipped.
+    const due = dueDays(row, '', last).find((day) => (keptFor(day) ?? day) >= today);
+    if (!due) return;
+    // Its own place is free again, for itself.
+    await transaction.delete(reservedDays).where(and(eq(reservedDays.bookingId, row.id), lte(reservedDays.due, due)));
+    // Without a free day the job tries again in an hour.
+    const day = firstFreeDay(keptFor(due) ?? due, await freeDaysOf(transaction, days, row.brand));
+    if (!day || (await days.refusalOf(transaction, { brand: row.brand, day }))) return;
+    await repeatBooking(transaction, row, { due, day }, { brands, limits, hash });
+  };
+
+  const ask = async (transaction: Queries, row: BookingRow): Promise<void> => {
+    await transaction.update(bookings).set({ askedAbout: row.date }).where(eq(bookings.id, row.id));
+    const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
+    await enqueue(transaction, notDoneMail(booking, row.repeatWeeks, brand));
+  };
+
+  /** Does something to each booking that meets a condition, in a transaction of its own that has locked it. */
+  const forEach = async (condition: SQL | undefined, act: (transaction: Queries, row: BookingRow) => Promise<void>) => {
+    const due = await queries.select({ id: bookings.id }).from(bookings).where(condition).orderBy(bookings.date);
+    const failures: unknown[] = [];
+    for (const { id } of due) {
+      const step = queries.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select()
+          .from(bookings)
+          .where(and(eq(bookings.id, id), condition))
+          .for('update');
+        if (row) await act(transaction, row);
+      });
+      // A failure must not stop the others.
+      await step.catch((error: unknown) => void failures.push(error));
+    }
+    return failures;
+  };
+
+  const isKeptOnClosedDay = async (): Promise<SQL | undefined> => {
+    const closed = await Promise.all(
+      keys.map(async (key) => {
+        const { closed } = await days.bookable(queries, key);
+        return and(eq(bookings.brand, key), inArray(reservedDays.day, [...closed]));
+      }),
+    );
+    return sql`exists (select 1 from ${reservedDays} where ${reservedDays.bookingId} = ${bookings.id} and ${or(...closed)})`;
+  };
 
   return async (): Promise<void> => {
-    const { today } = agreedTime(clock(), await databaseTime(queries));
-    const due = await queries
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(isDue(today))
-      .orderBy(sql`${bookings.date}`);
-    let failure: unknown;
-    for (const { id } of due) {
-      // A failure must not stop the others.
-      await bookNext(id, today).catch((error: unknown) => {
-        failure = error;
-      });
+    const { today, hour } = agreedTime(clock(), await databaseClock());
+    const failures: unknown[] = [];
+    if (hour >= MAILS_FROM && hour < MAILS_UNTIL) {
+      failures.push(...(await forEach(isDue(today), (transaction, row) => bookNext(transaction, row, today))));
+      failures.push(...(await forEach(isUnexplained(today), ask)));
+      outbox.wake();
     }
-    if (due.length > 0) outbox.wake();
-    if (failure) throw failure;
+    // Of repetitions that have ended, and of days that are over.
+    await queries
+      .delete(reservedDays)
+      .where(
+        or(
+          lt(reservedDays.day, today),
+          sql`not exists (select 1 from ${bookings} where ${bookings.id} = ${reservedDays.bookingId} and ${repeats})`,
+        ),
+      );
+    const isIncomplete = and(isRepeating, or(lacksDays(today), await isKeptOnClosedDay()));
+    failures.push(...(await forEach(isIncomplete, (transaction, row) => days.keepAhead(transaction, row, today))));
+    if (failures.length > 0) throw failures[0];
   };
 };

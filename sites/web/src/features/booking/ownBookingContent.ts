@@ -123,7 +123,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   },
   repeat: {
     label: 'Repeat',
-    hint: 'We book the next one on the day of this one, until you stop it. You get a mail each time.',
+    hint: 'We keep the same day of the week for you, and mail you when the next one is booked, until you stop it.',
     once: 'Only this once',
     every: (weeks: number) => `Every ${weeks} weeks`,
     started: (weeks: number) => `From now on every ${weeks} weeks.`,

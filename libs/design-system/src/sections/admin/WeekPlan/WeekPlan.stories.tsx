@@ -4,6 +4,7 @@ import { WeekPlan, type WeekPlanDay, type WeekPlanProps } from './WeekPlan.tsx';
 
 const waiting = { label: 'To confirm', tone: 'waiting' } as const;
 const agreed = { label: 'Confirmed', tone: 'agreed' } as const;
+const kept = { label: 'Kept', tone: 'kept' } as const;
 const done = { label: 'Done', tone: 'done' } as const;
 
 const days: readonly WeekPlanDay[] = [
@@ -32,8 +33,11 @@ const days: readonly WeekPlanDay[] = [
   {
     id: '2030-05-09',
     title: 'Thu, May 9',
-    note: '1 of 8',
-    items: [{ id: 'e', title: 'Lou Grant', details: ['Exterior', '1000–1500 sq ft'], state: waiting }],
+    note: '2 of 8',
+    items: [
+      { id: 'e', title: 'Lou Grant', details: ['Exterior', '1000–1500 sq ft'], state: waiting },
+      { id: 'f', title: 'Vera Silva', time: 'Every 4 weeks', details: ['Exterior', '500–1000 sq ft'], state: kept },
+    ],
   },
   { id: '2030-05-10', title: 'Fri, May 10', items: [] },
   { id: '2030-05-11', title: 'Sat, May 11', items: [] },

@@ -91,6 +91,13 @@ describe('WeekPlan', () => {
     for (const range of page.getByText(/sq ft$/).elements()) expect(range.clientHeight).toBe(lineHeight);
   });
 
+  it('does not let what is only kept for later be dragged', async () => {
+    await Default.run();
+    await expect.element(item('Vera Silva').getByText('Kept')).toBeVisible();
+    await expect.element(item('Vera Silva')).toHaveAttribute('draggable', 'false');
+    await expect.element(item('Lou Grant')).toHaveAttribute('draggable', 'true');
+  });
+
   it('shows no items while it loads', async () => {
     await Loading.run();
     await expect.element(page.getByText('Closed')).not.toBeVisible();

@@ -16,8 +16,8 @@ export interface WeekPlanItem {
   time?: string;
   /** Further short texts, separated by commas. None is wrapped where it fits a line. */
   details?: readonly string[];
-  /** Whether it waits for an answer, is settled or is done. A `done` item cannot be dragged. */
-  state: { label: string; tone: 'waiting' | 'agreed' | 'done' };
+  /** Whether it waits for an answer, is settled, is done, or is only kept for later. A `done` or `kept` item cannot be dragged. */
+  state: { label: string; tone: 'waiting' | 'agreed' | 'done' | 'kept' };
 }
 
 export interface WeekPlanDay {
@@ -114,7 +114,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColum
               <Item
                 type="button"
                 ownerState={{ tone: state.tone }}
-                draggable={onMove !== undefined && state.tone !== 'done'}
+                draggable={onMove !== undefined && state.tone !== 'done' && state.tone !== 'kept'}
                 onDragStart={(event) => {
                   event.dataTransfer.setData(DRAGGED, id);
                   event.dataTransfer.effectAllowed = 'move';

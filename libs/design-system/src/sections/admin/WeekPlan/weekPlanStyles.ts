@@ -88,7 +88,7 @@ export const Items = styled('ul', { name: 'DsWeekPlan', slot: 'Items' })({
   [AS_COLUMNS]: { gap: 10 },
 });
 
-const TONES = { waiting: 'warning', agreed: 'success', done: undefined } as const;
+const TONES = { waiting: 'warning', agreed: 'success', done: undefined, kept: undefined } as const;
 
 export const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{
   ownerState: { tone: keyof typeof TONES };
@@ -110,7 +110,9 @@ export const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{
     // Only what waits for an answer is filled, so that it stands out.
     backgroundColor: tone === 'waiting' ? theme.vars.palette.warning.tint : theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderInlineStart: `5px solid ${color ? theme.vars.palette[color].main : theme.vars.palette.outline}`,
+    // Nobody comes yet: the edge of what is only kept is broken.
+    borderStyle: tone === 'kept' ? 'dashed' : 'solid',
+    borderInlineStart: `5px ${tone === 'kept' ? 'dashed' : 'solid'} ${color ? theme.vars.palette[color].main : theme.vars.palette.outline}`,
     borderRadius: theme.brand.shape.control,
     cursor: 'pointer',
     '&[draggable="true"]': { cursor: 'grab' },

@@ -112,21 +112,25 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Pick<Bo
 /**
  * The mails about a cleaning that was booked again automatically.
  *
- * @param repeated how often, and whether the customer gets a mail
+ * @param repeated how often, the day that the repetition asks for, and whether the customer gets a mail
  */
 export function repeatedMails(
   booking: StoredBooking,
   brand: BrandEntry,
   { id, url, recordUrl }: BookingLink,
-  { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
+  { weeks, due, mailsCustomer }: { weeks: number; due: string; mailsCustomer: boolean },
 ): SubmissionMails {
   const { work, visit } = textsOf(brand);
   const day = dayOf(booking.date);
+  const booked =
+    booking.date === due
+      ? `We have booked the next one for ${day}.`
+      : `We cannot come on ${dayOf(due)}, so we have booked the next one for ${day}; the ones after it are on your usual day of the week.`;
   const confirmation: CustomerMailDraft = {
     subject: `Your next ${visit}: ${day}`,
     paragraphs: [
       greeting(booking.name),
-      `As you asked, your ${work} repeats every ${weeks} weeks. We have booked the next one for the first free day: ${day}. We will give you a shout to confirm it.`,
+      `As you asked, your ${work} repeats every ${weeks} weeks. ${booked} We will give you a shout to confirm it.`,
     ],
     entries: bookingEntries(booking, brand, 'customer'),
     ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),

@@ -10,6 +10,7 @@ import {
   toOwner,
 } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
+import type { Message } from '../../../platform/mail/message.ts';
 import { textsOf } from '../texts.ts';
 import {
   BOOKING_REASON,
@@ -117,6 +118,22 @@ export function acceptedMails(
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mail to the owner about a repeating visit that nobody has marked as done, before the next one is booked. */
+export function notDoneMail(booking: ChangedBooking, weeks: number, brand: BrandEntry): Message {
+  const { person, date } = booking;
+  const { visit } = textsOf(brand);
+  const notice: MailDraft = {
+    subject: `Not marked as done: ${person.name}, ${dayOf(date)}`,
+    paragraphs: [
+      `The ${visit} on ${dayOf(date)} repeats every ${weeks} weeks, but nobody has marked it as done. So the next one is not booked yet.`,
+      'Mark it as done, or move it to another day. To book the next one all the same, or to end the repetition by declining it, open the booking, too.',
+    ],
+    entries: contactEntries(booking, brand),
+    ...recordLink(booking.recordUrl, 'To say what became of it'),
+  };
+  return toOwner(notice, person, brand);
 }
 
 /** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */

@@ -149,6 +149,19 @@ export function BookingAnswer(props: BookingAnswerProps) {
           </Button>
         </div>
       )}
+      {can('goOn') && (
+        <div>
+          <Note>{words.goOnHint}</Note>
+          <Button
+            variant="outlined"
+            sx={{ marginTop: 1 }}
+            aria-disabled={busy === 'goOn' || undefined}
+            onClick={() => void send({ answer: 'goOn' })}
+          >
+            <span>{busy === 'goOn' ? words.completing : words.goOn}</span>
+          </Button>
+        </div>
+      )}
       {can('confirm') && (
         <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
           <Wide>

@@ -23,11 +23,14 @@ export const bookingAnswerText = {
   quoting: 'Sending...',
   done: 'Mark as done',
   completing: 'Saving...',
+  goOn: 'Book the next one all the same',
+  goOnHint: 'It repeats. The next one is booked once this one is marked as done, or when you press this.',
   sent: {
     confirm: 'Confirmed. The customer gets a mail with the day and the hours.',
     decline: 'Declined. The customer gets a mail.',
     quote: 'Sent. The customer gets a mail and can accept the price.',
     done: 'Done. The customer gets a thank-you by mail.',
+    goOn: 'The next one is booked within the hour, between 9 a.m. and 6 p.m.',
   },
   undo: 'Undo',
   undoLabel: (name: string) => `Undo: ${name}`,
@@ -59,12 +62,13 @@ export const bookingHistoryText = {
     repeats: 'Repeats',
     // The site booked the next cleaning.
     repeated: 'Booked again',
+    continued: 'Goes on, though not done',
     undone: 'Last answer taken back',
   },
 };
 
 /** Steps that only admins take; their name is gone once their account is. */
-const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done', 'undone'];
+const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done', 'continued', 'undone'];
 
 /** Who took a step of a booking. */
 export function actorOfStep({ step, by }: { step: BookingStep; by: string | null }): string {

@@ -20,6 +20,7 @@ import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { PANEL_GAP, PanelStack, SheetHint } from '../shared/sheet.ts';
 import { useAutoRefresh } from '../shared/useAutoRefresh.ts';
+import { useRecord } from '../shared/useRecord.ts';
 import { weekText as words } from './daysContent.ts';
 import { WaitingCleanings, waitingCleanings } from './WaitingCleanings.tsx';
 import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
@@ -61,6 +62,15 @@ const itemOf = (booking: Booking): WeekPlanItem => ({
   state: stateOf(booking),
 });
 
+/** A day that is kept for the next cleaning of a repetition. It opens the newest one. */
+const keptItemOf = ({ bookingId, name, repeatWeeks, ...kept }: Data['getReservedDays'][number]): WeekPlanItem => ({
+  id: bookingId,
+  title: name,
+  time: words.repeats(repeatWeeks),
+  details: windowsOf(kept),
+  state: { label: words.state.kept, tone: 'kept' },
+});
+
 /** The cleanings of a week: the waiting ones on top, and the plan of its days. */
 export function WeekView() {
   const { day = bookingToday(), id: record } = useParams();
@@ -74,6 +84,11 @@ export function WeekView() {
     placeholderData: keepPreviousData,
     ...refreshing,
   });
+  const kept = useQuery({
+    ...adminQuery('getReservedDays', { date: first, until: last }),
+    placeholderData: keepPreviousData,
+    ...refreshing,
+  });
   const waiting = useQuery({ ...waitingCleanings, ...refreshing });
   const scheduleFailure = useFailure(schedule);
   const waitingFailure = useFailure(waiting);
@@ -84,9 +99,9 @@ export function WeekView() {
   const rows = schedule.data ?? [];
   const planned = rows.filter(({ state }) => !isCalledOff(state));
   const toConfirm = waiting.data?.rows ?? [];
-  const openBooking = [...rows, ...toConfirm].find(({ id }) => id === record);
+  const openBooking = useRecord([...rows, ...toConfirm], record, (id) => adminQuery('getBookings', { record: id }));
   // The plan waits for the cleanings above it, which would move what an admin is about to drag or press.
-  const isLoading = schedule.isPending || (waiting.isPending && !waitingFailure);
+  const isLoading = schedule.isPending || kept.isLoading || (waiting.isPending && !waitingFailure);
 
   return (
     <PortalFrame title={openedTitles.week({ day })} panelGap={PANEL_GAP}>
@@ -129,7 +144,8 @@ export function WeekView() {
                     .filter((booking) => booking.date === date)
                     // 'later' sorts after all hours of arrival.
                     .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
-                    .map(itemOf);
+                    .map(itemOf)
+                    .concat((kept.data ?? []).filter((reserved) => reserved.date === date).map(keptItemOf));
                   return {
                     id: date,
                     title: shortDay(date),

@@ -34,5 +34,6 @@ export const weekText = {
   openLabel: (name: string) => `Open: ${name}`,
   confirmed: (hours: string) => `Confirmed, ${hours}`,
   moveHint: 'Drag a cleaning to another day, or open it and choose another one.',
-  state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done' },
+  state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done', kept: 'Kept' },
+  repeats: (weeks: number) => `Every ${weeks} weeks`,
 } as const;

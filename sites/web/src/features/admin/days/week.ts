@@ -20,7 +20,7 @@ export function windowsOf({
   interiorEnabled,
   exteriorEnabled,
   selectedRange,
-}: Pick<Data['getSchedule'][number], 'interiorEnabled' | 'exteriorEnabled' | 'selectedRange'>): [
+}: Pick<Data['getReservedDays'][number], 'interiorEnabled' | 'exteriorEnabled' | 'selectedRange'>): [
   sides: string,
   size: string,
 ] {
