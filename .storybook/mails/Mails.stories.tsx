@@ -83,6 +83,7 @@ export const PriceRefusedToTheOwner: Story = { args: { kind: 'Price refused, to 
 export const NextCleaning: Story = { args: { kind: 'Next cleaning' } };
 export const NextCleaningOnAnotherDay: Story = { args: { kind: 'Next cleaning on another day' } };
 export const RepeatingCleaningNotDone: Story = { args: { kind: 'Repeating cleaning not done, to the owner' } };
+export const NotConfirmedForTomorrow: Story = { args: { kind: 'Not confirmed for tomorrow, to the owner' } };
 export const NextCleaningToTheOwner: Story = { args: { kind: 'Next cleaning, to the owner' } };
 export const ThankYou: Story = { args: { kind: 'Thank you' } };
 export const BookingDeclined: Story = { args: { kind: 'Booking declined' } };

@@ -171,7 +171,8 @@ CREATE TABLE "second_factors" (
 CREATE TABLE "booking_digests" (
 	"brand" text NOT NULL,
 	"day" date NOT NULL,
-	CONSTRAINT "booking_digests_brand_day_pk" PRIMARY KEY("brand","day")
+	"kind" text NOT NULL,
+	CONSTRAINT "booking_digests_brand_day_kind_pk" PRIMARY KEY("brand","day","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_settings" (

@@ -24,7 +24,7 @@ import {
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
 import { newsMail } from './modules/projects/mails.ts';
-import { digestMail, reminderMail } from './modules/reminders/reminderMails.ts';
+import { digestMail, reminderMail, unconfirmedMail } from './modules/reminders/reminderMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue/catalogue.ts';
 import { planChangedMail } from './modules/subscriptions/lifecycle/planMail.ts';
 import {
@@ -159,6 +159,15 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       [
         { arrival: ARRIVALS['08-10'], services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
         { arrival: ARRIVALS['12-14'], services: 'Exterior Windows Only', selectedRange: '6000+' },
+      ],
+      `${site}/AdminDashboard/day/2026-06-12`,
+      brand,
+    ),
+    'Not confirmed for tomorrow, to the owner': unconfirmedMail(
+      '2026-06-12',
+      [
+        { requested: '2026-06-09', services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
+        { requested: '2026-06-10', services: 'Exterior Windows Only', selectedRange: '6000+' },
       ],
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
@@ -148,6 +150,48 @@ describe('bookings', () => {
       phone: '(905) 555-0142',
       submissionType: 'schedule',
     });
+  });
+});
+
+describe('the reply to a booking', () => {
+  const today = bookingToday();
+
+  it('is due at noon of the day before the work, and those with such a day come first', async () => {
+    const [tomorrow, afterTomorrow] = [addDays(today, 1), addDays(today, 2)];
+    await book('Late', 50);
+    await book('In two days', 1, { date: afterTomorrow });
+    await book('Fresh', 2);
+    await book('Tomorrow', 3, { date: tomorrow });
+    await book('Tomorrow, confirmed', 4, { date: tomorrow, state: 'confirmed' });
+    await book('Estimate', 5, { date: null, submissionType: 'estimate' });
+    const listed = await read('getBookings');
+    const names = ['Tomorrow', 'In two days', 'Late', 'Fresh', 'Tomorrow, confirmed', 'Estimate'];
+    expect(listed.map(({ name }) => name)).toEqual(names);
+    const lateAt = new Map(listed.map(({ name, replyLateAt }) => [name, replyLateAt]));
+    // Noon is 12 hours after midnight on all days but two of the year.
+    expect(lateAt.get('Tomorrow')?.slice(11, 16)).toMatch(/16:00|17:00/);
+    expect(lateAt.get('Tomorrow')?.slice(0, 10)).toBe(today);
+    expect(lateAt.get('In two days')?.slice(0, 10)).toBe(tomorrow);
+    // The next call is to the same customers first.
+    const waiting = { state: 'new', sort: 'reply', direction: 'ascending' };
+    const { answer } = await api.post(calls.getBookings.path, waiting, admin.headers);
+    expect(dataOf<Data['getBookings']>(answer).rows.map(({ name }) => name)).toEqual([
+      'Tomorrow',
+      'In two days',
+      'Late',
+      'Estimate',
+      'Fresh',
+    ]);
+  });
+
+  it.each([
+    ['in winter', '2031-02-05', '2031-02-04T17:00:00.000Z'],
+    ['the day after summer time begins', '2031-03-10', '2031-03-09T16:00:00.000Z'],
+    ['the day after summer time ends', '2031-11-03', '2031-11-02T17:00:00.000Z'],
+    ['the first day of a year', '2032-01-01', '2031-12-31T17:00:00.000Z'],
+  ])('is due at noon in Hamilton for a cleaning %s', async (_, date, due) => {
+    await book('Sam', 0, { date, submittedAt: new Date(Date.parse(due) - HOUR_MS) });
+    expect(await read('getBookings')).toMatchObject([{ replyLateAt: due, replyDueAt: due }]);
   });
 });
 

@@ -249,3 +249,53 @@ describe('the digest', () => {
     expect(await digests()).toEqual([]);
   });
 });
+
+describe('the mail about what is not confirmed for tomorrow', () => {
+  const unconfirmed = () => mailsAbout('Not confirmed for tomorrow');
+
+  it('names it once at 4 p.m., without names, even after a restart and by four processes at once', async () => {
+    const row = await stored({ date: '2031-05-06', state: 'new', arrival: null });
+    await stored({ date: '2031-05-06', state: 'handled', arrival: null });
+    await stored({ date: '2031-05-06' });
+    await stored({ date: '2031-05-06', state: 'declined', arrival: null });
+    await stored({ date: '2031-05-07', state: 'new', arrival: null });
+    now = new Date('2031-05-05T19:59:00Z');
+    await run();
+    expect(await unconfirmed()).toEqual([]);
+    now = new Date('2031-05-05T20:00:00Z');
+    // Each run is a job of its own, as after a restart.
+    await Promise.all(Array.from({ length: 4 }, run));
+    now = new Date('2031-05-05T21:00:00Z');
+    await run();
+    const [mail, ...more] = await unconfirmed();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Not confirmed for tomorrow: 2',
+      toAddress: 'owner@harbourshine.test',
+      sendUntil: new Date('2031-05-06T04:00:00Z'),
+    });
+    expect(JSON.stringify(mail?.draft)).toContain('/AdminDashboard/day/2031-05-06');
+    expect(JSON.stringify(mail?.draft)).not.toContain(row.name);
+  });
+
+  it.each([
+    ['summer time begins', '2031-03-10', '2031-03-09T19:59:00Z', '2031-03-09T20:00:00Z'],
+    ['summer time ends', '2031-11-03', '2031-11-02T20:59:00Z', '2031-11-02T21:00:00Z'],
+    ['the year ends', '2032-01-01', '2031-12-31T20:59:00Z', '2031-12-31T21:00:00Z'],
+  ])('leaves at the same hour on the day on which %s', async (_what, date, early, due) => {
+    await stored({ date, state: 'new', arrival: null });
+    now = new Date(early);
+    await run();
+    expect(await unconfirmed()).toEqual([]);
+    now = new Date(due);
+    await run();
+    expect(await unconfirmed()).toHaveLength(1);
+  });
+
+  it('is not sent when everything is confirmed', async () => {
+    await stored({ date: '2031-05-06' });
+    now = new Date('2031-05-05T20:00:00Z');
+    await run();
+    expect(await unconfirmed()).toEqual([]);
+  });
+});

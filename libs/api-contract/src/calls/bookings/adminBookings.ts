@@ -43,8 +43,14 @@ export const adminBookingSchema = {
     services: servicesSchema,
     state: bookingStateSchema,
     actions: bookingActionsSchema,
-    replyDueAt: { ...instant, description: "Start of the promised answer's window." },
-    replyLateAt: { ...instant, description: "End of the promised answer's window." },
+    replyDueAt: {
+      ...instant,
+      description: "Start of the promised answer's window, noon of the day before the work at the latest.",
+    },
+    replyLateAt: {
+      ...instant,
+      description: "End of the promised answer's window, noon of the day before the work at the latest.",
+    },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it or accepted its price.' },
     cancelledAt: instantOrNull,
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },

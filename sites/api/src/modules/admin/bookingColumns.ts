@@ -1,26 +1,33 @@
 import type { Requests } from '@threefold/api-contract';
-import { REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
+import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm';
-import { before, HOUR_MS } from '../../platform/clock.ts';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
 import { bookings } from '../bookings/index.ts';
 
-/**
- * When the window ends in which an answer to a booking is promised, counted from submission or from the customer's last
- * change (specification, section 9).
- */
-export const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
+/** When a booking's customer began to wait for an answer: at its submission, or at their last change. */
+const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
-/** When a booking's customer began to wait for an answer. */
-export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
+const afterHours = (hours: number) => sql`${waitingSince} + make_interval(hours => ${hours})`;
+
+/** Noon of the day before a cleaning; null for an estimate. */
+const noonBefore = sql`(${bookings.date} - 1 + time '12:00') at time zone ${BOOKING_TIME_ZONE}`;
+
+/** When an answer to a booking is late: after the promised window, or when its customer needs it for the day of the work. */
+export const replyLateAt = sql`least(${afterHours(REPLY_LATE_HOURS)}, ${noonBefore})`;
+
+/** When the window begins in which an answer is promised (specification, section 9). */
+export const replyDueAt = sql`least(${afterHours(REPLY_DUE_HOURS)}, ${noonBefore})`;
 
 /** A booking that still needs an answer. */
 export const needsAnswer = eq(bookings.state, 'new');
 
-/** A booking whose promised answer is overdue. */
-export const isLate = (now: Date) => and(needsAnswer, lt(waitingSince, before(now, REPLY_LATE_MS).toISOString()));
+/** A booking whose answer is overdue. */
+export const isLate = (now: Date) => and(needsAnswer, lt(replyLateAt, now.toISOString()));
+
+/** A booking that needs an answer before the promised window ends, because its day comes first. */
+export const isPressing = and(needsAnswer, sql`coalesce(${noonBefore} < ${afterHours(REPLY_LATE_HOURS)}, false)`);
 
 /** The arrival hours that the brand's other cleanings take on a booking's day, separated by spaces. */
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
@@ -52,7 +59,7 @@ export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings'][
   kind: bookingKind,
   date: bookings.date,
   received: bookings.submittedAt,
-  reply: sql`case when ${needsAnswer} then ${waitingSince} end`,
+  reply: sql`case when ${needsAnswer} then ${replyLateAt} end`,
   state: bookingState,
 };
 

@@ -1,10 +1,10 @@
 import { type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
 import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
-import { REPLY_DUE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { bookingActions } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
 import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { after, type Clock, HOUR_MS, isoOrNull } from '../../platform/clock.ts';
+import { type Clock, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
@@ -15,23 +15,32 @@ import {
   bookingColumns,
   bookingTexts,
   isLate,
+  isPressing,
   isUnreached,
-  REPLY_LATE_MS,
+  replyDueAt,
+  replyLateAt,
   takenArrivals,
-  waitingSince,
 } from './bookingColumns.ts';
 import { type SubmissionRow, submissionOf } from './submissions.ts';
 
-/** When the window begins in which an answer to a booking is promised (specification, section 9). */
-const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
+/** An instant that the database computes. */
+const instantOf = (value: SQL) =>
+  sql<Date>`floor(extract(epoch from ${value}) * 1000)`.mapWith((ms) => new Date(Number(ms)));
 
 type AdminBooking = Data['getBookings']['rows'][number];
 
 const bookingOf = ({
   taken,
   unreached,
+  dueAt,
+  lateAt,
   ...row
-}: SubmissionRow<typeof bookings.$inferSelect> & { taken: string; unreached: boolean }): AdminBooking => {
+}: SubmissionRow<typeof bookings.$inferSelect> & {
+  taken: string;
+  unreached: boolean;
+  dueAt: Date;
+  lateAt: Date;
+}): AdminBooking => {
   const { row: booking } = row;
   return {
     ...submissionOf(row),
@@ -39,8 +48,8 @@ const bookingOf = ({
     services: serviceSelectionSentence(booking),
     state: booking.state,
     actions: bookingActions(booking, 'admin'),
-    replyDueAt: after(booking.changedAt ?? booking.submittedAt, REPLY_DUE_MS).toISOString(),
-    replyLateAt: after(booking.changedAt ?? booking.submittedAt, REPLY_LATE_MS).toISOString(),
+    replyDueAt: dueAt.toISOString(),
+    replyLateAt: lateAt.toISOString(),
     changedAt: isoOrNull(booking.changedAt),
     cancelledAt: isoOrNull(booking.cancelledAt),
     confirmedAt: isoOrNull(booking.confirmedAt),
@@ -83,6 +92,8 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         handledBy: adminName,
         taken: takenArrivals,
         unreached: isUnreached,
+        dueAt: instantOf(replyDueAt),
+        lateAt: instantOf(replyLateAt),
       })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))
@@ -104,13 +115,18 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     );
   };
 
-  /** By default the most overdue first, then the newest. */
+  /** Those that their day makes pressing come first; by default then the most overdue, then the newest. */
   const orderOf = ({ sort, direction }: Requests['exportBookings']) => {
     const late = sql<boolean>`(${isLate(clock())})`;
     return [
+      ...(sort === 'reply' || !sort ? orderByClause(sql`(not ${isPressing})`, direction) : []),
       ...(sort
         ? orderByClause({ ...bookingColumns, site }[sort], direction)
-        : [desc(late), sql`case when ${late} then ${waitingSince} end`]),
+        : [
+            sql`case when ${isPressing} then ${replyLateAt} end`,
+            desc(late),
+            sql`case when ${late} then ${replyLateAt} end`,
+          ]),
       desc(bookings.submittedAt),
       sql`${bookings.id}`,
     ];

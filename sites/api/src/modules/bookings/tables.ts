@@ -107,11 +107,16 @@ export const reservedDays = pgTable(
   ({ bookingId, due, day }) => [primaryKey({ columns: [bookingId, due] }), index('reserved_days_day').on(day)],
 );
 
-/** The days whose cleanings a brand's owner was mailed in the morning, or that had none, so that each is mailed once. */
+/** The days about which a brand's owner was mailed, or that needed no mail, so that each kind is mailed once a day. */
 export const bookingDigests = pgTable(
   'booking_digests',
-  { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },
-  ({ brand, day }) => [primaryKey({ columns: [brand, day] })],
+  {
+    brand: text('brand').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** What the mail lists: the cleanings of the day, or on the day before those that are not confirmed. */
+    kind: text('kind', { enum: ['cleanings', 'unconfirmed'] }).notNull(),
+  },
+  ({ brand, day, kind }) => [primaryKey({ columns: [brand, day, kind] })],
 );
 
 /** The history of bookings. */

@@ -1,11 +1,13 @@
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { bookingToday } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import {
   type BookingDependencies,
@@ -15,11 +17,12 @@ import {
   servicesOf,
   wantsReminders,
 } from '../bookings/index.ts';
-import { digestMail, reminderMail } from './reminderMails.ts';
+import { digestMail, reminderMail, unconfirmedMail } from './reminderMails.ts';
 
 /** The hours in Hamilton from which the mails of a day are due. */
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
+const UNCONFIRMED_HOUR = 16;
 
 interface DueMailsDependencies extends Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
@@ -29,8 +32,8 @@ interface DueMailsDependencies extends Pick<BookingDependencies, 'queries' | 'ou
 }
 
 /**
- * Mails that are due at an hour of the day: the reminder on the day before a confirmed cleaning, and the owner's digest of a
- * day. Each is queued in the transaction that records it, so it is sent once, however many processes run this. None is sent
+ * Mails that are due at an hour of the day: the reminder on the day before a confirmed cleaning, the owner's digest of a
+ * day, and what is not confirmed for the next one. Each is queued in the transaction that records it, so it is sent once, however many processes run this. None is sent
  * after its day, when its text would be wrong.
  *
  * @returns A step of the hourly job.
@@ -70,14 +73,12 @@ export function createDueMails({
       }
     });
 
+  const isFirst = async (transaction: Queries, mail: typeof bookingDigests.$inferInsert): Promise<boolean> =>
+    (await transaction.insert(bookingDigests).values(mail).onConflictDoNothing().returning()).length > 0;
+
   const digest = (brand: BrandEntry, today: string) =>
     queries.transaction(async (transaction) => {
-      const recorded = await transaction
-        .insert(bookingDigests)
-        .values({ brand: brand.key, day: today })
-        .onConflictDoNothing()
-        .returning();
-      if (recorded.length === 0) return;
+      if (!(await isFirst(transaction, { brand: brand.key, day: today, kind: 'cleanings' }))) return;
       const rows = await transaction
         .select()
         .from(bookings)
@@ -94,10 +95,34 @@ export function createDueMails({
       await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
     });
 
+  const nameUnconfirmed = (brand: BrandEntry, tomorrow: string) =>
+    queries.transaction(async (transaction) => {
+      if (!(await isFirst(transaction, { brand: brand.key, day: tomorrow, kind: 'unconfirmed' }))) return;
+      const rows = await transaction
+        .select()
+        .from(bookings)
+        .where(and(isOn(tomorrow), eq(bookings.brand, brand.key), inArray(bookings.state, ['new', 'handled'])))
+        .orderBy(asc(bookings.submittedAt));
+      if (rows.length === 0) return;
+      const cleanings = rows.map((row) => ({
+        requested: bookingToday(row.submittedAt),
+        services: servicesOf(row, brand),
+        selectedRange: row.selectedRange,
+      }));
+      const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${tomorrow}`;
+      await enqueue(transaction, {
+        ...unconfirmedMail(tomorrow, cleanings, url, brand),
+        sendUntil: startOfDay(tomorrow),
+      });
+    });
+
   return async (): Promise<void> => {
     const { today, hour } = agreedTime(clock(), await databaseClock());
     if (hour >= DIGEST_HOUR) for (const brand of brands.withBookings) await digest(brand, today);
     if (hour >= REMINDER_HOUR) await remind(addDays(today, 1));
+    if (hour >= UNCONFIRMED_HOUR) {
+      for (const brand of brands.withBookings) await nameUnconfirmed(brand, addDays(today, 1));
+    }
     outbox.wake();
   };
 }

@@ -45,3 +45,24 @@ export function digestMail(
   };
   return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
 }
+
+/** The owner's mail in the afternoon about what nobody has confirmed for the next day. Like the digest it has no names. */
+export function unconfirmedMail(
+  day: string,
+  cleanings: readonly { requested: string; services: string; selectedRange: string }[],
+  url: string,
+  brand: BrandEntry,
+): Message {
+  const { visit } = textsOf(brand);
+  const count = cleanings.length === 1 ? `1 ${visit} is` : `${cleanings.length} ${visit}s are`;
+  const mail: MailDraft = {
+    subject: `Not confirmed for tomorrow: ${cleanings.length}`,
+    paragraphs: [`${count} not confirmed for ${dayOf(day)}. The customers do not know yet when you come.`],
+    entries: cleanings.map(({ requested, services, selectedRange }) => [
+      `Requested on ${dayOf(requested)}`,
+      `${services}, ${selectedRange} sq ft`,
+    ]),
+    link: { label: 'For names and phone numbers, to confirm them or call', url, button: 'Open the day' },
+  };
+  return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}
