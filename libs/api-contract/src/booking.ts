@@ -1,15 +1,20 @@
 import {
+  type Address,
   addDays,
+  addressRules,
   calendarDateIn,
   emailHint,
   type Failure,
   firstFailure,
+  hasAddress,
   isBlank,
   isCalendarDate,
   isEmail,
   isMessageTooLong,
   isPhone,
   MESSAGE_TOO_LONG,
+  NO_ADDRESS,
+  type PostalCountry,
   type Rule,
 } from '@threefold/validation';
 
@@ -18,6 +23,9 @@ export const BOOKING_HORIZON_DAYS = 365;
 
 /** The time zone of the window cleaners' calendar days: Hamilton, Ontario. */
 export const BOOKING_TIME_ZONE = 'America/Toronto';
+
+/** The country of the window cleaners' customers, whose phone numbers and postal codes they have. */
+export const BOOKING_COUNTRY = 'CA' satisfies PostalCountry;
 
 /** Earliest promised confirmation or estimate, in hours after the request. */
 export const REPLY_DUE_HOURS = 24;
@@ -50,7 +58,7 @@ export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
  * A booking's fields, as the form collects them and the call takes them. Everything else that handles a booking is
  * checked against this type.
  */
-export interface BookingRequest {
+export interface BookingRequest extends Address {
   /** Null until one is chosen. */
   submissionType: SubmissionType | null;
   /** YYYY-MM-DD, only for `schedule`. */
@@ -89,6 +97,7 @@ export const BLANK_BOOKING: BookingRequest = {
   interiorEnabled: false,
   exteriorEnabled: false,
   captchaToken: '',
+  ...NO_ADDRESS,
 };
 
 type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
@@ -166,6 +175,11 @@ const rulesOf = (today: string): readonly BookingRule[] => [
     message: 'Please complete the CAPTCHA',
     failed: ({ captchaToken }) => isBlank(captchaToken),
   },
+  // Complete where it is given.
+  ...addressRules(BOOKING_COUNTRY).map((rule) => ({
+    ...rule,
+    failed: (booking: BookingRequest) => hasAddress(booking) && rule.failed(booking),
+  })),
   {
     field: 'message',
     code: 'message_too_long',

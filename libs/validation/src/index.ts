@@ -23,6 +23,19 @@ export {
   resetCodeFailure,
   resetEmailFailure,
 } from './account.ts';
+export {
+  type Address,
+  type AddressFailureCode,
+  addressRules,
+  firstAddressFailure,
+  formatAddress,
+  formatPostalCode,
+  hasAddress,
+  mapsHref,
+  NO_ADDRESS,
+  normalizeAddress,
+  type PostalCountry,
+} from './address.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
 export {
   type CardEntries,

@@ -36,6 +36,9 @@ export const RESULT_DELAY_MS = 1000;
 /** Longest name the server stores, in characters. Limits the size of a row in the database and of a mail's header. */
 export const NAME_MAX_LENGTH = 200;
 
+/** Longest street, unit, city or postal code the server stores, in characters. */
+export const ADDRESS_MAX_LENGTH = 200;
+
 /** Longest deliverable email address, in characters (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 

@@ -1,6 +1,7 @@
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
+import { NO_ADDRESS } from '@threefold/validation';
 import {
   codeMail,
   codeRefusedMail,
@@ -53,9 +54,12 @@ const DATE = new Date('2026-06-01T12:00:00Z');
 
 const person = { name: 'Sam Whitlock', email: 'sam@whitlock.example' };
 
+const address = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
+
 const booking = {
   ...BLANK_BOOKING,
   ...person,
+  ...address,
   phone: '(905) 555-0142',
   submissionType: 'schedule',
   date: '2026-06-12',
@@ -121,13 +125,15 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     ...link,
     person,
     phone: booking.phone,
+    address,
     date: booking.date,
     services: 'Exterior & Interior Windows',
     revision: 1,
     optOut: `${site}/api/stopReminders?token=${token}`,
   };
   const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
-  const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);
+  const ofEstimate = { ...booking, ...NO_ADDRESS, submissionType: 'estimate', date: null } as const;
+  const [estimate] = bookingMails(ofEstimate, brand, link, true);
   const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, {
     weeks: 8,
     due: '2026-06-12',
@@ -136,7 +142,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [movedNext] = repeatedMails(booking, brand, link, { weeks: 8, due: '2026-06-11', mailsCustomer: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
-  const [accepted, acceptedNotice] = acceptedMails(changed, 24_900, brand, true);
+  const [accepted, acceptedNotice] = acceptedMails({ ...changed, address: NO_ADDRESS }, 24_900, brand, true);
   const [refusedNotice] = refusedMails({ ...changed, date: null }, 24_900, brand);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl, true);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {

@@ -46,6 +46,10 @@ export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContac
   interiorEnabled: false,
   exteriorEnabled: true,
   captchaToken: '',
+  street: '12 Maple St',
+  unit: '',
+  city: 'Hamilton',
+  postalCode: 'L8X 1A1',
   ...changes,
 });
 

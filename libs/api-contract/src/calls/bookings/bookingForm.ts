@@ -1,4 +1,6 @@
 import {
+  ADDRESS_MAX_LENGTH,
+  type Address,
   CAPTCHA_TOKEN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -8,6 +10,14 @@ import {
 import type { BookingField } from '../../booking.ts';
 import type { Call, Schema } from '../../call.ts';
 import { ownBookingSchema } from './bookings.ts';
+
+/** The address of a home, as a form sends it. */
+export const submittedAddressProperties = {
+  street: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'With the number.' },
+  unit: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
+  city: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
+  postalCode: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'Such as L8P 1A1.' },
+} as const satisfies Record<keyof Address, Schema>;
 
 const submittedBookingProperties = {
   submissionType: { enum: ['schedule', 'estimate', null] },
@@ -20,6 +30,7 @@ const submittedBookingProperties = {
   interiorEnabled: { type: 'boolean' },
   exteriorEnabled: { type: 'boolean' },
   captchaToken: { type: 'string', maxLength: CAPTCHA_TOKEN_MAX_LENGTH },
+  ...submittedAddressProperties,
 } as const satisfies Record<BookingField, Schema>;
 
 /** The receipt of a booking, the same for every retry of one submission. */

@@ -13,6 +13,10 @@ export const bookingProperties = {
   interiorEnabled: { type: 'boolean' },
   exteriorEnabled: { type: 'boolean' },
   phone: { type: 'string' },
+  street: { type: 'string', description: 'Of the home, with the number; empty where it is not known.' },
+  unit: { type: 'string' },
+  city: { type: 'string' },
+  postalCode: { type: 'string' },
 } as const satisfies Record<StoredBookingField, Schema>;
 
 /** Their names, for answers that have all of them. */

@@ -46,6 +46,11 @@ export const bookingTexts = [
   bookings.email,
   bookings.phone,
   bookings.message,
+  bookings.street,
+  bookings.city,
+  bookings.postalCode,
+  // As it is typed without its space.
+  sql<string>`replace(${bookings.postalCode}, ' ', '')`,
   // Both as stored and as displayed.
   bookings.date,
   sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,

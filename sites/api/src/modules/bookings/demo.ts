@@ -50,6 +50,16 @@ const SAMPLES: readonly Sample[] = [
   { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
 ];
 
+const STREETS = ['Maple St', 'Harbour Lane', 'Gull Ave', 'Lighthouse Rd', 'Ferry Ct'] as const;
+
+/** A fictional address, another for each sample. */
+const homeOf = (index: number) => ({
+  street: `${12 + 7 * index} ${STREETS[index % STREETS.length]}`,
+  unit: index % 4 === 3 ? '2B' : '',
+  city: index % 3 === 2 ? 'Burlington' : 'Hamilton',
+  postalCode: `L8X ${index % 10}A${(index + 1) % 10}`,
+});
+
 /** Prices in cents, higher for larger homes. */
 const PRICES = Object.fromEntries(
   SQUARE_FOOTAGE_RANGES.map((range, index) => [
@@ -80,6 +90,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
       email: addressOf(name),
       phone: `(905) 555-01${String(10 + index)}`,
       message,
+      ...(days !== null && homeOf(index)),
       submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
       date: days === null ? null : addDays(bookingToday(), days),
       selectedRange: size,

@@ -20,7 +20,7 @@ export { brandOfRow } from './brandOfRow.ts';
 export { repeatBooking } from './copies.ts';
 export { seedDemoBookings } from './demo.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
-export { BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
+export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { notDoneMail } from './mails/changeMails.ts';
 export { bookingsPersonalData } from './personalData.ts';
@@ -30,6 +30,7 @@ export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
 export type { BookingDependencies } from './service.ts';
 export {
+  addressOf,
   type BookingRow,
   bookingDigests,
   bookingSettings,

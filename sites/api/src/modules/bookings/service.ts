@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingReceipt } from '@threefold/api-contract';
-import { type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
+import { BOOKING_COUNTRY, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatPhone, normalizeEmail } from '@threefold/validation';
+import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
@@ -104,6 +104,7 @@ const normalizeBooking = (entries: BookingRequest): BookingRequest => ({
   name: singleLine(entries.name),
   email: normalizeEmail(entries.email),
   phone: formatPhone(entries.phone),
+  ...normalizeAddress(entries, BOOKING_COUNTRY),
   message: entries.message.trim(),
   date: entries.submissionType === 'schedule' ? entries.date : null,
 });

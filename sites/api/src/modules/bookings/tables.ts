@@ -7,6 +7,7 @@ import {
   type BookingState,
   CALLED_OFF,
 } from '@threefold/api-contract/booking-state';
+import type { Address } from '@threefold/validation';
 import { and, gt, notInArray, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -24,6 +25,11 @@ const bookingColumns = {
   exteriorEnabled: boolean('exterior').notNull(),
   /** As (905) 555-0142, or as +44 20 7946 0958 with another country's code. */
   phone: text('phone').notNull(),
+  /** The home's address. Empty for an estimate, until somebody asks. */
+  street: text('street').notNull().default(''),
+  unit: text('unit').notNull().default(''),
+  city: text('city').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
 };
 
 const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
@@ -165,6 +171,14 @@ export type BookingRow = typeof bookings.$inferSelect;
 /** The SEQUENCE of a booking's calendar file: calendars keep the file with the highest. */
 export const sequenceOf = ({ revision, answers }: Pick<BookingRow, 'revision' | 'answers'>) => revision + answers;
 
+/** The address of a booking's home. */
+export const addressOf = ({ street, unit, city, postalCode }: BookingRow): Address => ({
+  street,
+  unit,
+  city,
+  postalCode,
+});
+
 /** A stored booking's form entries. Omitting a field or its column is a type error. */
 export const fieldsOf = (row: BookingRow) =>
   ({
@@ -177,4 +191,5 @@ export const fieldsOf = (row: BookingRow) =>
     message: row.message,
     interiorEnabled: row.interiorEnabled,
     exteriorEnabled: row.exteriorEnabled,
+    ...addressOf(row),
   }) satisfies Record<StoredBookingField, unknown>;

@@ -7,7 +7,16 @@ import {
   toCustomer,
 } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { BOOKING_REASON, type ChangedBooking, dayOf, linkTo, optOutOf, summaryOf, textsOf } from '../bookings/index.ts';
+import {
+  addressRequest,
+  BOOKING_REASON,
+  type ChangedBooking,
+  dayOf,
+  linkTo,
+  optOutOf,
+  summaryOf,
+  textsOf,
+} from '../bookings/index.ts';
 
 /** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
 export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
@@ -15,7 +24,11 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
   const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
     subject: `Tomorrow: your ${visit}`,
-    paragraphs: [greeting(person.name), `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`],
+    paragraphs: [
+      greeting(person.name),
+      `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`,
+      ...addressRequest(booking),
+    ],
     entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, 'If the day no longer suits you'),
     reason: BOOKING_REASON,

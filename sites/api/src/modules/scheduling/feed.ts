@@ -4,7 +4,7 @@ import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/book
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays, withCountryCode } from '@threefold/validation';
+import { addDays, formatAddress, withCountryCode } from '@threefold/validation';
 import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalEventStatus } from 'ical-generator';
@@ -14,7 +14,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { sendTagged, type TaggedBody, tagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { type BookingRow, bookingSettings, bookings, sequenceOf, servicesOf } from '../bookings/index.ts';
+import { addressOf, type BookingRow, bookingSettings, bookings, sequenceOf, servicesOf } from '../bookings/index.ts';
 import { READINGS_OF_FEED } from './limits.ts';
 
 /** How far back the feed goes, in days. */
@@ -118,6 +118,7 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
       end: new Date(`${addDays(row.date, 1)}T00:00:00Z`),
       summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
+      location: formatAddress(addressOf(row)) || null,
       url: `${site}/AdminDashboard/bookings/${row.id}`,
       status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });

@@ -17,6 +17,7 @@ import type {
   BookingFormService,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
+import { NO_ADDRESS } from '@threefold/validation';
 
 // The window cleaners' booking form: what the form of the library offers, and how its values become a booking.
 
@@ -91,6 +92,8 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   email: values.email,
   message: values.message,
   ...sidesOf(values.scopes),
+  ...NO_ADDRESS,
+  ...values.extra,
   captchaToken: values.captchaToken,
 });
 

@@ -16,6 +16,11 @@ const meta = {
         { label: 'Received', value: 'June 1, 2026 at 9:14 a.m.' },
         { label: 'Email', value: 'sam@whitlock.test', href: 'mailto:sam@whitlock.test?subject=Re%3A%20Your%20booking' },
         { label: 'Phone', value: '+1 (905) 555-0142', href: 'tel:+19055550142' },
+        {
+          label: 'Address',
+          value: '12 Maple St, Unit 4, Hamilton L8X 1A1',
+          href: 'https://maps.example/?query=12%20Maple%20St',
+        },
         { label: 'Windows', value: 'Exterior & Interior Windows' },
         { label: 'Details', value: 'The gate is on the left.\nPlease mind the dog.' },
       ],

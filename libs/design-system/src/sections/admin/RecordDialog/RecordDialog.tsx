@@ -123,7 +123,19 @@ export function RecordDialog(inProps: RecordDialogProps) {
             return (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{target ? <a href={target}>{value}</a> : textOf(value)}</dd>
+                <dd>
+                  {target ? (
+                    // Another site must not take the place of the record, in which something may be typed.
+                    <a
+                      href={target}
+                      {...(target.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+                    >
+                      {value}
+                    </a>
+                  ) : (
+                    textOf(value)
+                  )}
+                </dd>
               </div>
             );
           })}

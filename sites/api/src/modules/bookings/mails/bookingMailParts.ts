@@ -1,5 +1,13 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatDate, phoneHref, withCountryCode } from '@threefold/validation';
+import {
+  type Address,
+  formatAddress,
+  formatDate,
+  hasAddress,
+  mapsHref,
+  phoneHref,
+  withCountryCode,
+} from '@threefold/validation';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
@@ -27,22 +35,45 @@ export const optOutOf = ({ optOut: url }: ChangedBooking) => ({
   oneClick: true,
 });
 
-/** What a changed booking is about, for its customer. @param arrival such as '8 to 10 a.m.', once it is agreed */
+/** The address of a home, with the maps behind it. */
+export const addressEntry = (address: Address): Entry => ['Address', formatAddress(address), mapsHref(address)];
+
+/**
+ * What a changed booking is about, for its customer. The whole address only once the owner has confirmed the booking: it is free
+ * text, which the form would otherwise mail to strangers.
+ *
+ * @param arrival such as '8 to 10 a.m.', once it is agreed
+ */
 export const summaryOf = (
-  { date, services }: ChangedBooking,
+  { date, services, address }: ChangedBooking,
   brand: BrandEntry,
   arrival?: string,
 ): readonly Entry[] => [
   ...(date === null ? [] : [['Date', dayOf(date)] as const]),
   ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
   [textsOf(brand).part, services],
+  ...(hasAddress(address)
+    ? [arrival === undefined ? (['Postal code', address.postalCode] as const) : addressEntry(address)]
+    : []),
 ];
 
+/** Asks for the address of a home that is not known, such as that of an estimate. */
+export const addressRequest = ({ address, url }: ChangedBooking): string[] =>
+  hasAddress(address)
+    ? []
+    : [
+        `Please tell us the address of the home${url === null ? ': reply to this mail' : ' on the page of your booking'}.`,
+      ];
+
 /** The customer of a changed booking, and what is cleaned, for the owner. */
-export const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+export const contactEntries = (
+  { person, phone, services, address }: ChangedBooking,
+  brand: BrandEntry,
+): readonly Entry[] => [
   ['Name', person.name],
   ['Phone', withCountryCode(phone), phoneHref(phone)],
   emailEntry(person.email),
+  ...(hasAddress(address) ? [addressEntry(address)] : []),
   [textsOf(brand).part, services],
 ];
 

@@ -1,4 +1,5 @@
 import { BLANK_BOOKING } from '@threefold/api-contract/booking';
+import { NO_ADDRESS } from '@threefold/validation';
 import { expect, it } from 'vitest';
 import { bookingMails } from './bookingMails.ts';
 import { cancelledMails, dateChangedMails } from './changeMails.ts';
@@ -24,6 +25,7 @@ const changed = {
   ...link,
   person: { name: 'Sam Whitlock', email: 'sam@whitlock.test' },
   phone: '(905) 555-0142',
+  address: NO_ADDRESS,
   date: '2026-06-12',
   services: 'Outside',
   revision: 1,

@@ -1,6 +1,6 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
+import { formatDate, formatPrice, hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
 import {
   type CustomerMailDraft,
   greeting,
@@ -12,6 +12,7 @@ import {
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { servicesOf, textsOf } from '../texts.ts';
 import {
+  addressEntry,
   BOOKING_REASON,
   CHANGE_PROMISE,
   CUSTOMER_NOT_MAILED_NOTE,
@@ -161,20 +162,26 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
   // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
+  street: (booking) => (hasAddress(booking) ? addressEntry(booking) : null),
+  // Both covered by the address.
+  unit: () => null,
+  city: () => null,
+  postalCode: ({ postalCode }) => (postalCode ? ['Postal code', postalCode] : null),
   // A block of its own in the owner's notification.
   message: () => null,
 };
 
 /**
  * Only the owner's notification lists these: otherwise the form could be abused to mail text to strangers. `greeting`
- * checks the name.
+ * checks the name. A postal code is no free text, and tells two homes apart.
  */
-const OWNER_ONLY: readonly string[] = ['name', 'phone', 'email'] satisfies StoredBookingField[];
+const OWNER_ONLY: readonly string[] = ['name', 'phone', 'email', 'street'] satisfies StoredBookingField[];
 
 function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
   const { acceptedCents = null } = booking;
   const entries = Object.entries(ENTRIES)
-    .filter(([field]) => reader === 'owner' || !OWNER_ONLY.includes(field))
+    // The whole address has the postal code.
+    .filter(([field]) => (reader === 'owner' ? field !== 'postalCode' : !OWNER_ONLY.includes(field)))
     .map(([, entry]) => entry(booking, brand))
     .filter((entry) => entry !== null);
   return acceptedCents === null ? entries : [...entries, ['Price', `${formatPrice(acceptedCents)} CAD`]];

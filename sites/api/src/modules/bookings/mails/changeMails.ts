@@ -13,6 +13,7 @@ import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { textsOf } from '../texts.ts';
 import {
+  addressRequest,
   BOOKING_REASON,
   CHANGE_PROMISE,
   CUSTOMER_NOT_MAILED_NOTE,
@@ -102,6 +103,7 @@ export function acceptedMails(
     paragraphs: [
       greeting(person.name),
       `Thank you. We have your ${work} for ${dayOf(date)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      ...addressRequest(booking),
     ],
     entries: [...summaryOf(booking, brand), price],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),

@@ -1,11 +1,12 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Address } from '@threefold/validation';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
 import type { Correspondent } from '../../../platform/mail/compose.ts';
 import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { linkOfRow, optOutUrl } from '../link.ts';
-import { type BookingRow, sequenceOf } from '../tables.ts';
+import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
 import { servicesOf } from '../texts.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
@@ -19,6 +20,8 @@ export interface ChangedBooking {
   optOut: string;
   person: Correspondent;
   phone: string;
+  /** Of the home; its texts are empty where it is not known. */
+  address: Address;
   /** YYYY-MM-DD; null for an estimate. */
   date: string | null;
   /** What is cleaned, such as 'Exterior Windows Only'. */
@@ -47,6 +50,7 @@ export function changedBookingOf(
     optOut: optOutUrl(apiOf(brand), row.id, hash),
     person: { name: row.name, email: row.email },
     phone: row.phone,
+    address: addressOf(row),
     date: row.date,
     services: servicesOf(row, brand),
     revision: sequenceOf(row),

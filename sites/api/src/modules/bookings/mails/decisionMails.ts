@@ -3,7 +3,16 @@ import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { textsOf } from '../texts.ts';
-import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, dayOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
+import {
+  addressRequest,
+  BOOKING_REASON,
+  CHANGE_PROMISE,
+  calendarOf,
+  dayOf,
+  linkTo,
+  optOutOf,
+  summaryOf,
+} from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
 /** The mail with the price of an estimate. @param quote the price in cents, and the last day on which it can be accepted */
@@ -59,7 +68,7 @@ export function confirmedMail(
       : [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
   const mail: CustomerMailDraft = {
     subject,
-    paragraphs: [greeting(person.name), news],
+    paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
     entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false, arrival }),

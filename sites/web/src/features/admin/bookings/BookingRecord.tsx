@@ -5,7 +5,15 @@ import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
+import {
+  formatAddress,
+  formatDate,
+  formatPrice,
+  hasAddress,
+  mapsHref,
+  phoneHref,
+  withCountryCode,
+} from '@threefold/validation';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
@@ -33,6 +41,12 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
   // Both covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: () => null,
+  street: (booking) =>
+    hasAddress(booking) ? { label: 'Address', value: formatAddress(booking), href: mapsHref(booking) } : null,
+  // All covered by the street's entry.
+  unit: () => null,
+  city: () => null,
+  postalCode: () => null,
 };
 
 const entriesOf = (booking: Booking): RecordEntry[] =>

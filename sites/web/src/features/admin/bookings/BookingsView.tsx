@@ -106,6 +106,10 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
   exteriorEnabled: { header: 'Windows', value: ({ services }) => services },
   // Covered by the exterior column.
   interiorEnabled: null,
+  street: { header: 'Street', value: ({ street }) => street },
+  unit: { header: 'Unit', value: ({ unit }) => unit },
+  city: { header: 'City', value: ({ city }) => city },
+  postalCode: { header: 'Postal code', value: ({ postalCode }) => postalCode },
   message: { header: 'Message', value: ({ message }) => message },
 };
 

@@ -10,7 +10,7 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { breakpoints } from '@threefold/design-system/foundations';
-import { phoneHref } from '@threefold/validation';
+import { formatAddress, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
 import { useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
@@ -165,6 +165,17 @@ const Windows = styled('span')({
   [ON_PAPER]: { '& > span': { display: 'block' } },
 });
 
+/** The address, which opens the phone's maps. */
+const Home = styled('a')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  paddingBlock: 4,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: 4,
+  [ON_PHONES]: { paddingBlock: 10 },
+  [ON_PAPER]: { padding: 0, color: 'inherit', textDecoration: 'none' },
+}));
+
 const Message = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   maxWidth: '44em',
@@ -199,7 +210,7 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
         </Row>
       </Head>
       <Body role="rowgroup">
-        {bookings.map(({ id, name, phone, arrival, services, selectedRange, message }) => (
+        {bookings.map(({ id, name, phone, arrival, services, selectedRange, message, ...address }) => (
           <Row key={id} role="row">
             <Hours role="cell">{arrival ? ARRIVALS[arrival] : <NoHours>{noHours}</NoHours>}</Hours>
             <Customer role="rowheader" scope="row">
@@ -207,6 +218,11 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
               <a href={phoneHref(phone)}>{phone}</a>
             </Customer>
             <Cell role="cell">
+              {hasAddress(address) && (
+                <Home href={mapsHref(address)} target="_blank" rel="noopener noreferrer">
+                  {formatAddress(address)}
+                </Home>
+              )}
               <Windows>
                 <span>{`${services},`}</span> <span>{squareFeet(selectedRange)}</span>
               </Windows>

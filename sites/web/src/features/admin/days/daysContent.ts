@@ -4,7 +4,7 @@ export const dayText = {
   printNow: 'Print',
   loading: 'Loading...',
   empty: 'No cleaning is booked on this day.',
-  columns: { hours: 'Hours', customer: 'Name and phone', windows: 'Windows and message', notes: 'Notes' },
+  columns: { hours: 'Hours', customer: 'Name and phone', windows: 'Address, windows and message', notes: 'Notes' },
   noHours: 'No hours yet',
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
 } as const;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Address,
+  firstAddressFailure,
+  formatAddress,
+  formatPostalCode,
+  hasAddress,
+  mapsHref,
+  NO_ADDRESS,
+  normalizeAddress,
+} from './address.ts';
+
+const home: Address = { street: '12 Main St', unit: '4', city: 'Hamilton', postalCode: 'L8P 1A1' };
+
+describe('an address', () => {
+  it('needs a street, a city and a postal code, in this order, and no unit', () => {
+    const steps: [message: string, filled: Partial<Address>][] = [
+      ['Please enter the street and number of the home.', { street: '12 Main St' }],
+      ['Please enter the city of the home.', { city: 'Hamilton' }],
+      ['Please enter a postal code such as L8P 1A1.', { postalCode: 'L8P 1A1' }],
+    ];
+    let address = NO_ADDRESS;
+    for (const [message, filled] of steps) {
+      expect(firstAddressFailure(address, 'CA')).toMatchObject({ message, field: Object.keys(filled)[0] });
+      address = { ...address, ...filled };
+    }
+    expect(firstAddressFailure(address, 'CA')).toBeNull();
+  });
+
+  it.each(['L8P 1A1', 'l8p1a1', ' L8P-1A1 ', 'l8p  1a1', 'Ｌ８Ｐ　１Ａ１'])(
+    'takes the postal code %s',
+    (postalCode) => {
+      expect(firstAddressFailure({ ...home, postalCode }, 'CA')).toBeNull();
+      expect(formatPostalCode(postalCode, 'CA')).toBe('L8P 1A1');
+    },
+  );
+
+  it.each(['', '90210', 'L8P 1A', 'L8P 1A11', 'D8P 1A1', 'W8P 1A1', 'LOP 1A1'])(
+    'refuses the postal code %s',
+    (postalCode) => {
+      expect(firstAddressFailure({ ...home, postalCode }, 'CA')).toMatchObject({ code: 'postal_code_invalid' });
+      expect(formatPostalCode(postalCode, 'CA')).toBe(postalCode);
+    },
+  );
+
+  it('is kept with each part in one line', () => {
+    expect(
+      normalizeAddress({ street: ' 12  Main\nSt ', unit: ' 4 ', city: 'Hamilton ', postalCode: 'l8p1a1' }, 'CA'),
+    ).toEqual(home);
+  });
+
+  it('reads as one line, and its link opens the maps at the house', () => {
+    expect(formatAddress(home)).toBe('12 Main St, Unit 4, Hamilton L8P 1A1');
+    expect(formatAddress({ ...home, unit: 'Basement' })).toBe('12 Main St, Basement, Hamilton L8P 1A1');
+    expect(formatAddress(NO_ADDRESS)).toBe('');
+    expect(mapsHref(home)).toBe(
+      'https://www.google.com/maps/search/?api=1&query=12%20Main%20St%2C%20Hamilton%20L8P%201A1',
+    );
+  });
+
+  it('is given once any part of it is', () => {
+    expect(hasAddress(NO_ADDRESS)).toBe(false);
+    expect(hasAddress({ ...NO_ADDRESS, unit: '4' })).toBe(true);
+  });
+});
