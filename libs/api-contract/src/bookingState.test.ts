@@ -100,7 +100,7 @@ it.each([
     ['confirm', 'decline', 'done', 'goOn'],
     [],
   ],
-  ['a cleaning whose day is over', booking({ date: '2026-06-11' }), ['confirm', 'decline', 'handle'], []],
+  ['a cleaning whose day is over', booking({ date: '2026-06-11' }), ['confirm', 'decline', 'done', 'handle'], []],
   [
     'a price on its last day',
     booking({ submissionType: 'estimate', date: null, state: 'quoted', quoteUntil: '2026-06-12' }),

@@ -114,6 +114,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
   schedule: {
     new: {
       confirm: 'confirmed',
+      done: 'done',
       decline: 'declined',
       goOn: 'new',
       handle: 'handled',
@@ -122,6 +123,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
     },
     handled: {
       confirm: 'confirmed',
+      done: 'done',
       decline: 'declined',
       goOn: 'handled',
       reopen: 'new',

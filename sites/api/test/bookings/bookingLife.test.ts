@@ -1,4 +1,5 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
@@ -230,11 +231,33 @@ describe('an admin', () => {
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['confirmed', 'done']);
   });
 
-  it('cannot mark a cleaning done before it is confirmed', async () => {
+  it('records a cleaning that was done but never confirmed, with the day and the hours that were agreed', async () => {
+    const { id, token } = await request();
+    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -1) });
+    const done = (agreed: object) => respond({ id, revision: 0, answer: 'done', ...agreed });
+    expect((await done({})).answer).toMatchObject({ status: 'INVALID', field: 'arrival' });
+    for (const date of [addDays(bookingToday(), 1), addDays(bookingToday(), -366), '2031-02-30', 'soon']) {
+      expect((await done({ arrival: '10-12', date })).answer).toMatchObject({ status: 'INVALID', field: 'date' });
+    }
+    const agreed = { arrival: '10-12', date: addDays(bookingToday(), -3) };
+    const replies = await Promise.all(Array.from({ length: 4 }, () => done(agreed)));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await api.queries.select().from(bookings)).toMatchObject([{ state: 'done', ...agreed }]);
+    expect(await mailAbout('Thank you for having us')).toHaveLength(1);
+    expect(await show(token)).toMatchObject({ state: 'done', date: agreed.date });
+    const steps = await stepsOf(id);
+    expect(steps.map(({ step, detail }) => [step, detail])).toEqual([
+      ['done', `${formatDate(agreed.date)}, ${ARRIVALS['10-12']}`],
+    ]);
+  });
+
+  it('keeps the day and the hours of a confirmed cleaning that is done', async () => {
     const { id } = await request();
+    await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
     await api.queries.update(bookings).set({ date: bookingToday() });
-    const { answer } = await respond({ id, revision: 0, answer: 'done' });
-    expect(answer).toMatchObject({ status: 'CONFLICT', detail: expect.stringContaining('confirm it first') });
+    const other = { arrival: '16-18', date: addDays(bookingToday(), -3) };
+    expect((await respond({ id, revision: 1, answer: 'done', ...other })).code).toBe(200);
+    expect(await api.queries.select().from(bookings)).toMatchObject([{ arrival: '08-10', date: bookingToday() }]);
   });
 
   it('tells a customer whose cleaning repeats that declining it ends the repetition', async () => {

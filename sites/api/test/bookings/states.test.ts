@@ -44,7 +44,7 @@ const requests: Record<BookingEvent, () => ReturnType<TestApi['post']>> = {
   confirm: answer({ answer: 'confirm', arrival: '08-10' }),
   decline: answer({ answer: 'decline' }),
   quote: answer({ answer: 'quote', cents: 24_900 }),
-  done: answer({ answer: 'done' }),
+  done: answer({ answer: 'done', arrival: '08-10' }),
   goOn: answer({ answer: 'goOn' }),
   handle: mark(true),
   reopen: mark(false),

@@ -107,11 +107,15 @@ export const answerBooking = {
       id: { type: 'string', format: 'uuid' },
       revision: seenRevision,
       answer: { enum: BOOKING_ANSWERS },
-      arrival: { enum: ARRIVAL_KEYS, description: 'The hours of arrival; needed to confirm.' },
+      arrival: {
+        enum: ARRIVAL_KEYS,
+        description: 'The hours of arrival; needed to confirm, and for `done` if nobody has confirmed it.',
+      },
       date: {
         type: 'string',
         maxLength: 10,
-        description: 'YYYY-MM-DD: the day to confirm, if the customer asked for a different one.',
+        description:
+          'YYYY-MM-DD: the day to confirm, or the day of the work, if the customer asked for a different one.',
       },
       cents: { type: 'integer', minimum: 1, maximum: PRICE_MAX_CENTS, description: 'The price; needed to quote.' },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },

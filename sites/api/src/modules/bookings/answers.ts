@@ -1,9 +1,9 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
-import { type AdminEvent, isCalledOff, isPossible, isTimely } from '@threefold/api-contract/booking-state';
+import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays, formatDate, formatPrice } from '@threefold/validation';
+import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
 import { and, eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -79,15 +79,31 @@ const decide: Record<Answer['answer'], Decide> = {
 
   goOn: () => ({ set: { goesOnAt: now }, mail: undefined }),
 
-  async done(row, _, { transaction, days }) {
+  async done(row, { arrival, date = row.date ?? '' }, { transaction, days }) {
+    const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival);
     const { settings } = await days.settingsOf(transaction, row.brand);
     const unwanted = await remindersAreOff(transaction, row);
     return {
-      set: { doneAt: now },
+      set: { doneAt: now, ...agreed },
+      detail: agreed && `${formatDate(date)}, ${ARRIVALS[agreed.arrival]}`,
       mail: unwanted ? undefined : (booking, brand) => thankYouMail(booking, settings.reviewUrl, brand),
     };
   },
 };
+
+/** How long after its day a cleaning that nobody has confirmed can be recorded as done, in days. */
+const RECORDED_WITHIN_DAYS = 365;
+
+/** The day and the hours of a cleaning that was agreed elsewhere, such as by phone. @throws HttpError when they are missing or to come */
+function agreedOf(date: string, arrival: Arrival | undefined): { date: string; arrival: Arrival } {
+  if (!arrival) throw new HttpError('INVALID', 'Please choose the hours that were agreed.', 422, { field: 'arrival' });
+  const today = bookingToday();
+  if (!isCalendarDate(date) || date > today || date < addDays(today, -RECORDED_WITHIN_DAYS)) {
+    const sentence = 'Please choose the day of the work: today, or a day within the last year.';
+    throw new HttpError('INVALID', sentence, 422, { field: 'date' });
+  }
+  return { date, arrival };
+}
 
 /** The audit log's sentence about each answer. The reason for declining is only in the booking's own history. */
 const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
@@ -188,9 +204,7 @@ const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
   quote: () => 'Only an estimate needs a price.',
   done(row) {
     if (row.submissionType === 'estimate') return 'An estimate has no work to be done.';
-    return isTimely(row, 'done')
-      ? 'Nobody has confirmed this booking. Please confirm it first.'
-      : 'The day of this booking is still to come.';
+    return 'The day of this booking is still to come.';
   },
   goOn: () => 'This booking does not repeat, or its day is still to come.',
   handle: () => 'This booking was answered already.',

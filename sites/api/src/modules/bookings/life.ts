@@ -10,7 +10,7 @@ import { type BookingRow, bookings, type Undo } from './tables.ts';
 export interface Change {
   set?: Omit<PgUpdateSetSource<typeof bookings>, 'state'>;
   /** The facts of its step in the history, such as the day before and after a move, or the reason for declining. Default: none */
-  detail?: string;
+  detail?: string | undefined;
 }
 
 /**

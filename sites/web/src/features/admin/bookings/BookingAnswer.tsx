@@ -54,6 +54,30 @@ function OtherHours({ day, booking: { id, site } }: { day: string; booking: Book
   return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
 }
 
+interface HoursFieldProps {
+  label: string;
+  /** The hours that are chosen at first. */
+  arrival: Booking['arrival'];
+  error: string | undefined;
+}
+
+function HoursField({ label, arrival, error }: HoursFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <FieldSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
+          <option value="">{words.choose}</option>
+          {ARRIVAL_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {ARRIVALS[key]}
+            </option>
+          ))}
+        </FieldSelect>
+      )}
+    </Field>
+  );
+}
+
 export interface BookingAnswerProps {
   /** A booking that can be answered. */
   booking: Booking;
@@ -128,6 +152,16 @@ export function BookingAnswer(props: BookingAnswerProps) {
     void send({ answer: 'confirm', arrival: chosen, ...(day !== date && { date: day }) });
   };
 
+  const recordDone = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const agreed = String(fields.get('agreedDay'));
+    if (!agreed || agreed > today) return setProblem({ field: 'agreedDay', text: words.noAgreedDay });
+    const chosen = fields.get('arrival');
+    if (!isArrival(chosen)) return setProblem({ field: 'agreedHours', text: words.noAgreedHours });
+    void send({ answer: 'done', arrival: chosen, date: agreed });
+  };
+
   const quote = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const cents = centsOf(String(new FormData(event.currentTarget).get('price')));
@@ -138,7 +172,23 @@ export function BookingAnswer(props: BookingAnswerProps) {
   const suggestedCents = quoteCents ?? listPrice;
   return (
     <>
-      {can('done') && (
+      {can('done') && state !== 'confirmed' && (
+        <Form noValidate aria-label={words.doneTitle} onSubmit={recordDone} onChange={() => setProblem(undefined)}>
+          <Note>{words.doneHint}</Note>
+          <Wide>
+            <Field label={words.agreedDay} error={errorOf('agreedDay')}>
+              {(control) => (
+                <FieldInput {...control} type="date" name="agreedDay" max={today} defaultValue={date ?? ''} />
+              )}
+            </Field>
+            <HoursField label={words.agreedHours} arrival={arrival} error={errorOf('agreedHours')} />
+          </Wide>
+          <Button type="submit" variant="outlined" aria-disabled={busy === 'done' || undefined}>
+            <span>{busy === 'done' ? words.completing : words.done}</span>
+          </Button>
+        </Form>
+      )}
+      {can('done') && state === 'confirmed' && (
         <div>
           <Button
             variant="contained"
@@ -179,18 +229,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               )}
             </Field>
             {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
-            <Field label={words.arrival} error={errorOf('arrival')}>
-              {(control) => (
-                <FieldSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
-                  <option value="">{words.choose}</option>
-                  {ARRIVAL_KEYS.map((key) => (
-                    <option key={key} value={key}>
-                      {ARRIVALS[key]}
-                    </option>
-                  ))}
-                </FieldSelect>
-              )}
-            </Field>
+            <HoursField label={words.arrival} arrival={arrival} error={errorOf('arrival')} />
           </Wide>
           <Button
             type="submit"
