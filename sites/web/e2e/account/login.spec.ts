@@ -32,7 +32,11 @@ for (const brand of everyBrand()) {
       await hydrated(page);
       await expect(page).toHaveTitle(`Log in | ${brand.displayName}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
-      await expect(page.getByText('Access your client dashboard and stay connected.')).toBeVisible();
+      const subtitle =
+        brand.offersPortal === false
+          ? `For the team of ${brand.displayName}.`
+          : 'Access your client dashboard and stay connected.';
+      await expect(page.getByText(subtitle)).toBeVisible();
       const email = page.getByLabel('Email');
       const password = page.getByLabel('Password', { exact: true });
 

@@ -13,7 +13,7 @@ export function hostBrandOf({
   accountStrip,
   noticePicture,
 }: BrandModule): HostBrand {
-  const { displayName, homePath, bookingTexts, legal, contacts } = brand;
+  const { displayName, homePath, bookingTexts, legal, contacts, offersPortal = true, forms } = brand;
   return {
     displayName,
     homePath,
@@ -21,6 +21,9 @@ export function hostBrandOf({
     legal,
     contacts,
     portal: portalBrand,
+    offersPortal,
+    accounts: offersPortal ? portalBrand : brand,
+    takesBookings: forms.booking,
     Logo,
     BandLogo,
     Loader,

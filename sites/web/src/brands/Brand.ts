@@ -58,6 +58,8 @@ export interface Brand<PageName extends string = string> {
    * for exactly one brand.
    */
   portal?: true;
+  /** Whether its visitors become clients of the portal. If not, its menus and log in leave the portal out. Default: true */
+  offersPortal?: false;
   /** The kinds of requests that this brand takes. */
   forms: { contact: boolean; booking: boolean };
   head: {

@@ -26,6 +26,12 @@ export interface BrandFacts {
 export interface HostBrand extends BrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
   portal: BrandFacts;
+  /** Whether its visitors become clients of that portal. */
+  offersPortal: boolean;
+  /** Whose terms and contacts the log in names: those of the brand itself if it offers no portal. */
+  accounts: BrandFacts;
+  /** Whether its office plans days and weeks. */
+  takesBookings: boolean;
   /** The logo on the page's background. */
   Logo: ComponentType;
   /** The logo on a dark band. */

@@ -17,6 +17,7 @@ export const brand = defineBrand({
   bookingPath: `/${initials}Booking`,
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   pages: {},
+  offersPortal: false,
   contacts: {
     email: 'bookings@harbourshine.example',
     phone: '(905) 555-0142',

@@ -12,6 +12,9 @@ const portal = {
 const brand: HostBrand = {
   ...portal,
   portal,
+  accounts: portal,
+  offersPortal: true,
+  takesBookings: false,
   Logo: Nothing,
   noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
   BandLogo: Nothing,
@@ -69,4 +72,17 @@ it('the legal notice names terms, privacy policy, cookies, and the brand that th
   expect(textOf(registerContent({ ...brand, displayName: 'Another' }).legal)).toMatch(
     /^By registering you accept Northgate’s Terms of Use and Privacy Policy/,
   );
+});
+
+it('the log in of a brand without a portal speaks of the brand itself and of its own terms', () => {
+  const cleaners = {
+    displayName: 'Bright Panes',
+    homePath: '/BrightPanesHome',
+    legal: { terms: '/BPTerms', privacy: '/BPPrivacy' },
+    contacts: { email: 'office@panes.test', address: [] },
+  };
+  const content = loginContent({ ...brand, ...cleaners, accounts: cleaners, offersPortal: false, takesBookings: true });
+  expect(content.subtitle).toBe('For the team of Bright Panes.');
+  expect(textOf(content.legal)).toMatch(/^By logging in you accept our Terms of Use and Privacy Policy/);
+  expect(content.legal).toContainEqual({ label: 'Terms of Use', href: '/BPTerms' });
 });

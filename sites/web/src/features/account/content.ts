@@ -5,27 +5,29 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { HostBrand } from '../../services/hostBrand.tsx';
+import type { BrandFacts, HostBrand } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-/** The legal notice below an action. On another brand's host it names the brand that runs the portal. */
-function accepting(act: string, { displayName, portal }: HostBrand): LinkedTextContent {
-  const whose = displayName === portal.displayName ? 'our' : `${portal.displayName}’s`;
+/** The legal notice below an action, which names the brand whose terms they are, if it is not the host's own. */
+function accepting(act: string, displayName: string, whoseTerms: BrandFacts): LinkedTextContent {
+  const whose = displayName === whoseTerms.displayName ? 'our' : `${whoseTerms.displayName}’s`;
   const cookies = 'the cookies that keep you signed in.';
-  if (!portal.legal) return [`By ${act} you accept ${cookies}`];
+  if (!whoseTerms.legal) return [`By ${act} you accept ${cookies}`];
   return [
     `By ${act} you accept ${whose} `,
-    { label: 'Terms of Use', href: portal.legal.terms },
+    { label: 'Terms of Use', href: whoseTerms.legal.terms },
     ' and ',
-    { label: 'Privacy Policy', href: portal.legal.privacy },
+    { label: 'Privacy Policy', href: whoseTerms.legal.privacy },
     `, including ${cookies}`,
   ];
 }
 
 export const loginContent = (brand: HostBrand): LoginFormContent => ({
   title: 'Sign Into Your Account',
-  subtitle: 'Access your client dashboard and stay connected.',
+  subtitle: brand.offersPortal
+    ? 'Access your client dashboard and stay connected.'
+    : `For the team of ${brand.displayName}.`,
   emailLabel: 'Email',
   passwordLabel: 'Password',
   submitLabel: 'Log In',
@@ -33,7 +35,7 @@ export const loginContent = (brand: HostBrand): LoginFormContent => ({
   passkeyLabel: 'Use a passkey',
   forgotPrompt: 'Forgot your password?',
   resetPasswordLabel: 'Reset Password',
-  legal: accepting('logging in', brand),
+  legal: accepting('logging in', brand.displayName, brand.accounts),
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
@@ -60,7 +62,8 @@ export const registerContent = (brand: HostBrand): RegisterFormContent => ({
   confirmPasswordLabel: 'Confirm Password',
   submitLabel: 'Register',
   submittingLabel: 'Registering...',
-  legal: accepting('registering', brand),
+  // Whoever registers becomes a client of the portal, on every host.
+  legal: accepting('registering', brand.displayName, brand.portal),
   failure: ACCOUNT_MESSAGES.registrationFailed,
 });
 

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type HostBrand, HostBrandProvider } from '../hostBrand.tsx';
+import { sessionStore } from '../session/session.ts';
 import type { PortalChoice } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 
@@ -13,6 +14,9 @@ const Nothing = () => null;
 const brand: HostBrand = {
   ...facts,
   portal: facts,
+  accounts: facts,
+  offersPortal: true,
+  takesBookings: false,
   Logo: Nothing,
   BandLogo: Nothing,
   Loader: Nothing,
@@ -24,22 +28,24 @@ const brand: HostBrand = {
 const choices: readonly PortalChoice[] = [{ label: 'Account', path: '/AccountEditScreen' }, { label: 'Reports' }];
 
 let root: Root;
-beforeEach(() => {
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+const show = (host: HostBrand, path: string, ownChoices?: readonly PortalChoice[]) =>
   root.render(
     <ThemeProvider theme={theme} noSsr>
-      <HostBrandProvider brand={brand}>
-        <MemoryRouter initialEntries={['/ClientDashboard']}>
-          <PortalNavBar choices={choices} />
+      <HostBrandProvider brand={host}>
+        <MemoryRouter key={path} initialEntries={[path]}>
+          <PortalNavBar choices={ownChoices} />
         </MemoryRouter>
       </HostBrandProvider>
     </ThemeProvider>,
   );
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  show(brand, '/ClientDashboard', choices);
 });
 afterEach(async () => {
   root.unmount();
   document.body.replaceChildren();
+  sessionStore.signOut();
   await page.viewport(1440, 900);
 });
 
@@ -66,4 +72,28 @@ it('opens the screen of a choice that has one, without a message', async () => {
     .element(page.getByRole('navigation').getByRole('link', { name: 'Account' }))
     .toHaveAttribute('aria-current', 'page');
   await expect.element(notice()).not.toBeInTheDocument();
+});
+
+it('leaves the portal out for a brand without one, and has the day and the week for its admins', async () => {
+  const cleaners: HostBrand = { ...brand, offersPortal: false, takesBookings: true };
+  const labels = () =>
+    page
+      .getByRole('navigation')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const user = { id: '1', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@panes.test', isEmailVerified: true };
+
+  sessionStore.signIn({ ...user, role: 'admin' });
+  show(cleaners, '/AdminDashboard/week/2026-11-30');
+  await expect.element(link('Week')).toHaveAttribute('aria-current', 'page');
+  expect(labels()).toEqual(['Dashboard', 'Today', 'Week', 'Account']);
+  await link('Today').click();
+  await expect.element(link('Today')).toHaveAttribute('aria-current', 'page');
+
+  sessionStore.signIn({ ...user, role: 'client' });
+  show(cleaners, '/ClientDashboard');
+  await expect.element(link('Dashboard')).toHaveAttribute('aria-current', 'page');
+  expect(labels()).toEqual(['Dashboard', 'Account']);
 });

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { AccountIcon, FolderIcon, Icon, SupportIcon } from '@threefold/design-system/components/Icon';
+import { AccountIcon, CalendarIcon, FolderIcon, Icon, SupportIcon } from '@threefold/design-system/components/Icon';
 import { DashboardNavBar } from '@threefold/design-system/DashboardNavBar';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session/session.ts';
-import { type PortalChoice, portalChoices, portalText } from './content.ts';
+import { accountChoice, officeChoices, type PortalChoice, portalChoices, portalText } from './content.ts';
 import { dashboardOf } from './dashboardOf.ts';
 import { useLogOut } from './useLogOut.ts';
 
@@ -24,15 +24,23 @@ const paymentsIcon = (
     <path d="M5 3.5h14v17l-2.8-1.8-2.1 1.8-2.1-1.8-2.1 1.8-2.1-1.8L5 20.5zM8.5 8.5h7M8.5 12.5h7" />
   </Icon>
 );
-/** In the order of `portalChoices`. */
-const icons = [
-  <AccountIcon key="account" />,
-  <FolderIcon key="projects" />,
-  paymentsIcon,
-  <SupportIcon key="support" />,
-];
+const weekIcon = (
+  <Icon key="week">
+    <path d="M3 5h18v15H3zM3 10h18M8 3v4M16 3v4M9 10v10M15 10v10" />
+  </Icon>
+);
+const icons: Readonly<Record<string, ReactNode>> = {
+  Dashboard: dashboardIcon,
+  Today: <CalendarIcon key="today" />,
+  Week: weekIcon,
+  Account: <AccountIcon key="account" />,
+  Projects: <FolderIcon key="projects" />,
+  Payments: paymentsIcon,
+  Support: <SupportIcon key="support" />,
+};
 
 export interface PortalNavBarProps {
+  /** Default: those of the host's brand and the user's role */
   choices?: readonly PortalChoice[];
   /** Shows Log out in the bar, for screens whose header does not have it. The menu always has it. Default: false */
   logOutInBar?: boolean;
@@ -45,11 +53,12 @@ const BarLogOut = styled(Button)(({ theme }) => ({
 }));
 
 /**
- * The portal's bar, and its menu for narrow windows. For signed-in users the dashboard is the first link. A choice without
- * a screen shows 'This screen is not ready yet!' (specification, section 2).
+ * The portal's bar, and its menu for narrow windows. For signed-in users the dashboard is the first link; admins of a brand that
+ * takes bookings have its day and its week. A choice without a screen shows 'This screen is not ready yet!' (specification,
+ * section 2).
  */
-export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: PortalNavBarProps) {
-  const { BandLogo, homePath } = useHostBrand();
+export function PortalNavBar({ choices, logOutInBar = false }: PortalNavBarProps) {
+  const { BandLogo, homePath, offersPortal, takesBookings } = useHostBrand();
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +68,11 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
   const dashboard = user && { label: portalText.dashboard, path: dashboardOf(user.role) };
-  const shown = dashboard ? [dashboard, ...choices] : choices;
+  const shown = [
+    ...(dashboard ? [dashboard] : []),
+    ...(user?.role === 'admin' && takesBookings ? officeChoices : []),
+    ...(choices ?? (offersPortal ? portalChoices : [accountChoice])),
+  ];
 
   const navigateTo = (index: number) => {
     const path = shown[index]?.path;
@@ -68,18 +81,18 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
   };
   // A choice without a screen needs an address to be a link; `navigateTo` shows the message instead.
   const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
-  // The admin dashboard has addresses below its own.
-  const currentIndex = shown.findIndex(({ path }) => path !== undefined && `${pathname}/`.startsWith(`${path}/`));
+  // The admin dashboard has addresses below its own, some of which are choices themselves and come after it.
+  const currentIndex = shown.findLastIndex(({ path }) => path !== undefined && `${pathname}/`.startsWith(`${path}/`));
   return (
     <>
       <DashboardNavBar
-        content={{ label: portalText.navigation, links }}
+        content={{ label: offersPortal ? portalText.navigation : portalText.navigationWithoutPortal, links }}
         logo={<BandLogo />}
         homeHref={dashboard?.path ?? homePath}
         currentIndex={currentIndex < 0 ? undefined : currentIndex}
         onNavigate={navigateTo}
         slots={{
-          linkIcons: dashboard ? [dashboardIcon, ...icons] : icons,
+          linkIcons: shown.map(({ label }) => icons[label]),
           actions: (
             <>
               {user && logOutInBar && <BarLogOut onClick={() => void logOut()}>{portalText.logOut}</BarLogOut>}

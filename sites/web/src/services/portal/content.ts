@@ -6,9 +6,17 @@ export interface PortalChoice {
   path?: string;
 }
 
+export const accountChoice: PortalChoice = { label: 'Account', path: '/AccountEditScreen' };
+
+/** The bar's choices for an admin of a brand that takes bookings. */
+export const officeChoices: readonly PortalChoice[] = [
+  { label: 'Today', path: '/AdminDashboard/day' },
+  { label: 'Week', path: '/AdminDashboard/week' },
+];
+
 /** The bar's choices (specification, section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
-  { label: 'Account', path: '/AccountEditScreen' },
+  accountChoice,
   { label: 'Projects', path: '/ProjectDetailScreen' },
   { label: 'Payments', path: '/PaymentHistoryScreen' },
   { label: 'Support', path: '/SupportScreen' },
@@ -16,6 +24,7 @@ export const portalChoices: readonly PortalChoice[] = [
 
 export const portalText = {
   navigation: 'Client portal',
+  navigationWithoutPortal: 'Main menu',
   menu: 'Menu',
   dashboard: 'Dashboard',
   logOut: 'Log out',

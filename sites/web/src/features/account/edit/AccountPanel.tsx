@@ -18,7 +18,7 @@ export function AccountPanel({ children }: { children: ReactNode }) {
   const {
     displayName,
     homePath,
-    portal,
+    accounts,
     Logo,
     noticePicture,
     accountPicture = noticePicture,
@@ -35,7 +35,7 @@ export function AccountPanel({ children }: { children: ReactNode }) {
         picture: <SchemePicture image={accountPicture} compactImage={accountStrip} compactBelow="dashboard" />,
       }}
     >
-      <NoScriptContact contacts={portal.contacts} />
+      <NoScriptContact contacts={accounts.contacts} />
       <CookiesDisabled />
       <Form>{children}</Form>
     </FormPanel>
