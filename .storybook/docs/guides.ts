@@ -223,6 +223,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard:
       'Tab reaches the months and the days. The arrow keys move to the next day that can be chosen, Page Up and Page Down to another month; Enter or Space chooses.',
   },
+  RunSheet: {
+    use: 'For the visits of one day in the order of arrival, to work by and to print. For several days use WeekPlan.',
+    keyboard: 'Tab moves through the names, phone numbers and actions; Enter or Space on a name opens its visit.',
+  },
   WeekPlan: {
     use: 'For what happens on the days of a week, such as visits. For choosing one day use DayCalendar; for a list to search and sort, AdminTable.',
     keyboard:

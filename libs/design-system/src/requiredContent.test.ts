@@ -24,6 +24,7 @@ import type { AdminTableProps } from './sections/admin/AdminTable/index.ts';
 import type { NextCallProps } from './sections/admin/NextCall/index.ts';
 import type { ReasonDialogProps } from './sections/admin/ReasonDialog/index.ts';
 import type { RecordDialogProps } from './sections/admin/RecordDialog/index.ts';
+import type { RunSheetProps } from './sections/admin/RunSheet/index.ts';
 import type { WeekPlanProps } from './sections/admin/WeekPlan/index.ts';
 import type { CheckoutPageProps } from './sections/checkout/CheckoutPage/index.ts';
 import type { CheckoutResultProps } from './sections/checkout/CheckoutResult/index.ts';
@@ -132,6 +133,7 @@ const sections = {
   ReasonDialog: true,
   Conversation: true,
   RecoveryCodes: true,
+  RunSheet: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -191,6 +193,7 @@ const sections = {
   ReasonDialog: RequiresContent<ReasonDialogProps>;
   Conversation: RequiresContent<ConversationProps>;
   RecoveryCodes: RequiresContent<RecoveryCodesProps>;
+  RunSheet: RequiresContent<RunSheetProps>;
 };
 
 it('has an entry for every section', () => {

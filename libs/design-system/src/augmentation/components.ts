@@ -39,6 +39,7 @@ import type { AdminTableProps } from '../sections/admin/AdminTable/index.ts';
 import type { NextCallProps } from '../sections/admin/NextCall/index.ts';
 import type { ReasonDialogProps } from '../sections/admin/ReasonDialog/index.ts';
 import type { RecordDialogProps } from '../sections/admin/RecordDialog/index.ts';
+import type { RunSheetProps } from '../sections/admin/RunSheet/index.ts';
 import type { WeekPlanProps } from '../sections/admin/WeekPlan/index.ts';
 import type { CheckoutPageProps } from '../sections/checkout/CheckoutPage/index.ts';
 import type { CheckoutResultProps } from '../sections/checkout/CheckoutResult/index.ts';
@@ -104,6 +105,29 @@ interface ThemeableComponents {
     slots: 'root' | 'caption' | 'legend' | 'key' | 'bars' | 'period' | 'bar' | 'periodName';
   };
   DsAdminSummary: { props: AdminSummaryProps; slots: 'root' | 'count' | 'value' | 'countLabel' };
+  DsRunSheet: {
+    props: RunSheetProps;
+    slots:
+      | 'root'
+      | 'loading'
+      | 'table'
+      | 'head'
+      | 'headCell'
+      | 'headNotes'
+      | 'body'
+      | 'row'
+      | 'time'
+      | 'noTime'
+      | 'customer'
+      | 'name'
+      | 'cell'
+      | 'place'
+      | 'work'
+      | 'price'
+      | 'note'
+      | 'action'
+      | 'notes';
+  };
   DsAdminTable: {
     props: AdminTableProps<unknown>;
     slots:
@@ -451,7 +475,10 @@ interface ThemeableComponents {
   };
   DsVerificationBanner: { props: VerificationBannerProps; slots: 'root' | 'message' | 'resend' };
   DsWebsiteDialog: { props: WebsiteDialogProps; slots: 'panel' | 'root' };
-  DsWeekPlan: { props: WeekPlanProps; slots: 'root' | 'days' | 'day' | 'head' | 'title' | 'items' | 'item' };
+  DsWeekPlan: {
+    props: WeekPlanProps;
+    slots: 'root' | 'days' | 'earlier' | 'day' | 'head' | 'title' | 'items' | 'item';
+  };
 }
 
 type Names = keyof ThemeableComponents;

@@ -804,8 +804,8 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
     await onAdminDashboard(page, brand, person);
     await page.getByRole('link', { name: 'Print the day' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
-    await expect(page.getByLabel('Day')).toHaveValue(today);
-    await page.getByLabel('Day').fill(day);
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today);
+    await page.getByLabel('Day', { exact: true }).fill(day);
     await expect(sheet.getByRole('row')).toHaveCount(13);
   });
 
@@ -836,7 +836,7 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
     const [text, ...more] = await sheetsOf(page, 'A4');
     expect(more).toEqual([]);
     expect(text).toMatch(
-      /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Windows and message Notes No hours yet Run /,
+      /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Address, windows and message Notes No hours yet Run /,
     );
     for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
     expect(text).toContain('Exterior Windows Only, 1500–2000 sq ft');

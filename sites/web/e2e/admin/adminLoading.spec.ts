@@ -59,6 +59,6 @@ for (const width of [390, 1440]) {
     expect((await page.getByRole('region', { name: /confirm/ }).boundingBox())?.y).toBe(weekTop);
     await page.goto(`${siteOf(brand)}/AdminDashboard/day`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-    expect((await page.locator('main section[aria-busy]').boundingBox())?.y).toBe(dayTop);
+    expect((await page.getByRole('region', { name: /confirm/ }).boundingBox())?.y).toBe(dayTop);
   });
 }

@@ -1,6 +1,6 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
-import { addBooking, asAdmin } from '../support/admins.ts';
+import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { brands, expect, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { pressTwice } from '../support/presses.ts';
 
@@ -35,6 +35,7 @@ for (const width of [390, 1440]) {
 
       await test.step('in the week', async () => {
         await page.goto(`${siteOf(brand)}/AdminDashboard/week/${day}`);
+        if (width < 768) await unfoldWaiting(page);
         await pressTwice(page, page.getByRole('button', { name: `Confirm: A ${group}` }), gap);
         await expect(page.getByText(/^Confirmed, /).first()).toBeVisible();
         await expect.poll(() => statesOf(rows, group)).toEqual(['confirmed', 'new', 'new']);

@@ -1,6 +1,6 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { addBooking, asAdmin } from '../support/admins.ts';
+import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   brands,
@@ -52,6 +52,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', {
     await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
     await page.goto(`${siteOf(brand)}/AdminDashboard/week/${first}`);
     await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
+    await unfoldWaiting(page);
     await expectAccessible(page, 'the week on a phone');
     await expectNoOverflow(page, 'the week on a phone');
     await expectNoSlashedZeros(page, 'the week');
@@ -212,6 +213,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await asAdmin(page, brand, rows, '/week');
+  await unfoldWaiting(page);
   const waits = page.getByRole('listitem').filter({ hasText: customer.name });
   await expect(waits).toContainText('Day has passed');
   await expect(waits.getByRole('button')).toHaveAccessibleName(`Open: ${customer.name}`);

@@ -43,6 +43,10 @@ export async function addBooking(
   );
 }
 
+/** Shows the cleanings to confirm, of which a phone and the run sheet show only their number. */
+export const unfoldWaiting = (page: Page) =>
+  page.getByRole('button', { name: /^\d+ cleanings? to confirm$/ }).press('Enter');
+
 /** Creates an admin, and opens the admin dashboard as that admin. */
 export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>
   onAdminDashboard(page, brand, await createAdmin(page, brand, rows), view);

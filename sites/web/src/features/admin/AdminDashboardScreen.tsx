@@ -60,7 +60,7 @@ function AdminDashboard() {
             <Route path="week/:day?/:id?" element={<WeekView />} />
           </Route>
           <Route element={<OpenedView view="day" />}>
-            <Route path="day/:day?" element={<DayView />} />
+            <Route path="day/:day?/:id?" element={<DayView />} />
           </Route>
           <Route element={<OpenedView view="client" />}>
             <Route path="clients/:id" element={<ClientPage />} />

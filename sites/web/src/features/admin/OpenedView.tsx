@@ -7,18 +7,14 @@ import { type OpenedViewName, openedTitles } from './openedTitles.ts';
 import { SheetLoading } from './shared/SheetLoading.tsx';
 import { PANEL_GAP } from './shared/sheet.ts';
 
-/** Holds the place of a view's controls: the day has a labeled field, and on phones the way back has a line of its own. */
+/** Holds the place of a view's controls: on phones those of days have two lines. */
 const ControlsLoading = styled(SkeletonBlock)<{ ownerState: { view: OpenedViewName } }>(
   ({ theme, ownerState: { view } }) => {
     const { target } = theme.brand.layout;
-    const line = view === 'day' ? `1lh + 8px + ${target}px` : `${target}px`;
     return {
-      ...theme.typography.label,
       width: '16rem',
-      height: `calc(${line})`,
-      [theme.breakpoints.down('nav')]: {
-        height: view === 'day' || view === 'week' ? `calc(${line} + 8px + ${target}px)` : undefined,
-      },
+      height: target,
+      [theme.breakpoints.down('nav')]: { height: view === 'day' || view === 'week' ? 2 * target + 8 : undefined },
     };
   },
 );

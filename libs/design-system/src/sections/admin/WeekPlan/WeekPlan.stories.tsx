@@ -113,3 +113,9 @@ export const LongContent: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+/** A list that begins with today. */
+export const NarrowFromToday: Story = {
+  args: { content: { ...meta.args.content, earlier: 'Days before today' } },
+  globals: { viewport: { value: 'w390' } },
+};

@@ -5,7 +5,7 @@ import * as stories from './WeekPlan.stories.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-const { Default, Empty, LongContent, Loading } = composeStories(stories);
+const { Default, Empty, LongContent, Loading, NarrowFromToday } = composeStories(stories);
 
 const day = (name: string) => page.getByRole('region', { name });
 const item = (name: string) => page.getByRole('button', { name: new RegExp(name) });
@@ -96,6 +96,21 @@ describe('WeekPlan', () => {
     await expect.element(item('Vera Silva').getByText('Kept')).toBeVisible();
     await expect.element(item('Vera Silva')).toHaveAttribute('draggable', 'false');
     await expect.element(item('Lou Grant')).toHaveAttribute('draggable', 'true');
+  });
+
+  it('begins a list of days with today, and shows the days before on demand', async () => {
+    await page.viewport(390, 844);
+    await NarrowFromToday.run();
+    const earlier = page.getByRole('button', { name: 'Days before today' });
+    expect(page.getByRole('heading').first().element().textContent).toMatch(/^Tue, May 7/);
+    await earlier.click();
+    await expect.element(day('Mon, May 6')).toBeVisible();
+    await earlier.click();
+    expect(day('Mon, May 6').query()).toBeNull();
+    // Columns have room for all.
+    await page.viewport(1440, 900);
+    await expect.element(day('Mon, May 6')).toBeVisible();
+    expect(earlier.query()).toBeNull();
   });
 
   it('shows no items while it loads', async () => {

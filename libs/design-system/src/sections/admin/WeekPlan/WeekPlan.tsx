@@ -5,7 +5,7 @@ import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/st
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
-import { Day, Days, Head, Item, Items, Root, Title } from './weekPlanStyles.ts';
+import { Day, Days, Earlier, Head, Item, Items, Root, Title } from './weekPlanStyles.ts';
 
 /** Something to do on a day. */
 export interface WeekPlanItem {
@@ -40,6 +40,8 @@ export interface WeekPlanContent {
   days: readonly WeekPlanDay[];
   /** Shown in a day that has neither items nor a note. */
   empty: string;
+  /** The button that shows the days before today, which are folded in a container without columns. Default: all are shown */
+  earlier?: string;
 }
 
 export interface WeekPlanProps {
@@ -69,9 +71,10 @@ interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove' | 'onNa
   day: WeekPlanDay;
   empty: string;
   loading: boolean;
+  folded: boolean;
 }
 
-function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColumnProps) {
+function DayColumn({ day, empty, loading, folded, onOpen, onMove, onNavigate }: DayColumnProps) {
   const titleId = useId();
   const [isDropTarget, setDropTarget] = useState(false);
   const { today = false } = day;
@@ -91,7 +94,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColum
     },
   };
   return (
-    <Day ownerState={{ today, isDropTarget }} aria-labelledby={titleId} {...drop}>
+    <Day ownerState={{ today, isDropTarget, folded }} aria-labelledby={titleId} {...drop}>
       <Head>
         <Title ownerState={{ today }}>
           {day.link ? (
@@ -144,8 +147,8 @@ function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColum
 }
 
 /**
- * The days of a week with their items: side by side in a wide container, otherwise a list of days. Pressing an item opens it,
- * and dragging moves it to another day.
+ * The days of a week with their items: side by side in a wide container, otherwise a list of days, which can begin with today.
+ * Pressing an item opens it, and dragging moves it to another day.
  *
  * Themeable as `DsWeekPlan`.
  */
@@ -153,6 +156,14 @@ export function WeekPlan(inProps: WeekPlanProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWeekPlan' });
   const { content, status = 'ready', onOpen, onMove, onNavigate, ref, className, sx } = props;
   const loading = status === 'loading';
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const before =
+    content.earlier === undefined
+      ? 0
+      : Math.max(
+          0,
+          content.days.findIndex(({ today }) => today),
+        );
   return (
     <Root
       {...ownerOf(props)}
@@ -163,12 +174,23 @@ export function WeekPlan(inProps: WeekPlanProps) {
       aria-busy={loading || undefined}
     >
       <Days>
-        {content.days.map((day) => (
+        {before > 0 && (
+          <Earlier
+            type="button"
+            ownerState={{ isOpen: showsEarlier }}
+            aria-expanded={showsEarlier}
+            onClick={() => setShowsEarlier(!showsEarlier)}
+          >
+            {content.earlier}
+          </Earlier>
+        )}
+        {content.days.map((day, index) => (
           <DayColumn
             key={day.id}
             day={day}
             empty={content.empty}
             loading={loading}
+            folded={index < before && !showsEarlier}
             onOpen={onOpen}
             onMove={onMove}
             onNavigate={onNavigate}

@@ -18,14 +18,36 @@ export const Days = styled('div', { name: 'DsWeekPlan', slot: 'Days' })(({ theme
   [AS_COLUMNS]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
 }));
 
+/** Shows the days before today, where they are not columns. */
+export const Earlier = styled('button', { name: 'DsWeekPlan', slot: 'Earlier' })<{ ownerState: { isOpen: boolean } }>(
+  ({ theme, ownerState: { isOpen } }) => ({
+    ...theme.typography.caption,
+    minHeight: theme.brand.layout.target,
+    padding: '4px 18px',
+    textAlign: 'start',
+    color: theme.vars.palette.text.secondary,
+    background: 'none',
+    border: 0,
+    borderBottom: isOpen ? `1px solid ${theme.vars.palette.divider}` : 0,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: 4,
+    '&:focus-visible': {
+      outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+      outlineOffset: `-${theme.brand.focusRing.width}px`,
+    },
+    [AS_COLUMNS]: { display: 'none' },
+  }),
+);
+
 export const Day = styled('section', { name: 'DsWeekPlan', slot: 'Day' })<{
-  ownerState: { today: boolean; isDropTarget: boolean };
-}>(({ theme, ownerState: { today, isDropTarget } }) => {
+  ownerState: { today: boolean; isDropTarget: boolean; folded: boolean };
+}>(({ theme, ownerState: { today, isDropTarget, folded } }) => {
   const color = theme.vars.palette.primary.main;
   const edge = (offset: string) =>
     isDropTarget ? `inset 0 0 0 2px ${color}` : today ? `inset ${offset} ${color}` : undefined;
   return {
-    display: 'grid',
+    display: folded ? 'none' : 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: 8,
@@ -36,6 +58,7 @@ export const Day = styled('section', { name: 'DsWeekPlan', slot: 'Day' })<{
     '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [AS_AGENDA]: { gridTemplateColumns: '8.5rem minmax(0, 1fr)', columnGap: 16, padding: '14px 18px' },
     [AS_COLUMNS]: {
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 10,
       padding: '14px 8px 18px',

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, type Arrival, isArrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { FieldSelect } from '@threefold/design-system/components/Field';
+import { ChevronIcon } from '@threefold/design-system/components/Icon';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { filteredPath } from '../addresses.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
 import { UndoAnswer } from '../bookings/UndoAnswer.tsx';
@@ -21,6 +25,46 @@ import { windowsOf } from './week.ts';
 
 type WaitingList = Data['getBookings'];
 type Booking = WaitingList['rows'][number];
+
+/** One line while it is folded, as high as its button. */
+const Panel = styled(Sheet, { shouldForwardProp: (prop) => prop !== 'folded' })<{ folded: boolean }>(
+  { gap: 12, ...notOnPaper },
+  ({ theme, folded }) =>
+    folded && {
+      '&&': {
+        alignItems: 'center',
+        minHeight: theme.brand.layout.target + 10,
+        boxSizing: 'border-box',
+        paddingBlock: 4,
+      },
+    },
+);
+
+/** The heading as a button that shows what is below it. */
+const Fold = styled('button')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: theme.brand.layout.target,
+  padding: 0,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+}));
+
+/** Holds the place of the folded panel. */
+export const WaitingLoading = () => (
+  <Panel folded aria-busy>
+    <SkeletonBlock sx={{ width: '14rem', height: 24 }} />
+  </Panel>
+);
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -215,12 +259,17 @@ const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScrol
 export interface WaitingCleaningsProps {
   /** The first waiting cleanings, and how many there are in all. */
   waiting: Pick<WaitingList, 'rows' | 'count'>;
+  /** Where only their number is shown until it is pressed. */
+  folds: 'on phones' | 'always';
   onOpen: (id: string) => void;
 }
 
 /** The cleanings that wait for confirmation; one press confirms each. A confirmed one stays in its place until the view is left. */
-export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCleaningsProps) {
+export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: WaitingCleaningsProps) {
   const client = useQueryClient();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('nav'), { noSsr: true });
+  const canFold = folds === 'always' || isPhone;
+  const [isOpen, setOpen] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [seen, setSeen] = useState(rows);
   const [shown, setShown] = useState(rows);
@@ -239,10 +288,21 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
     if (result !== 'sending') void client.invalidateQueries();
   };
 
+  const title = count === 0 ? words.noneWaiting : words.waiting(count);
+  const isFoldable = canFold && shown.length > 0;
   return (
-    <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
-      <SheetHeading id="waiting">{count === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
-      {shown.length > 0 && (
+    <Panel aria-labelledby="waiting" folded={canFold && !(isOpen && isFoldable)}>
+      <SheetHeading id="waiting">
+        {isFoldable ? (
+          <Fold type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{title}</span>
+            <ChevronIcon />
+          </Fold>
+        ) : (
+          title
+        )}
+      </SheetHeading>
+      {shown.length > 0 && (isOpen || !canFold) && (
         <>
           <SheetHint>{words.waitingLead}</SheetHint>
           {shown.some(isPast) && <SheetHint>{words.pastLead}</SheetHint>}
@@ -264,7 +324,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
           )}
         </>
       )}
-    </Sheet>
+    </Panel>
   );
 }
 

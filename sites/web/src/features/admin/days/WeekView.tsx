@@ -128,17 +128,17 @@ export function WeekView() {
       <PanelStack {...area}>
         {/* Where both failed, the notice below is enough. */}
         {waitingFailure && !scheduleFailure && <ListFailure failure={waitingFailure} isFetching={waiting.isFetching} />}
-        {waiting.data && <WaitingCleanings waiting={waiting.data} onOpen={open} />}
+        {waiting.data && <WaitingCleanings waiting={waiting.data} folds="on phones" onOpen={open} />}
         {scheduleFailure ? (
           <ListFailure failure={scheduleFailure} isFetching={schedule.isFetching} />
         ) : (
           <>
-            {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
             <WeekPlan
               status={isLoading ? 'loading' : 'ready'}
               content={{
                 label: adminText.week.title(formatDate(first)),
                 empty: words.empty,
+                earlier: words.earlier,
                 days: days.map((date) => {
                   const items = planned
                     .filter((booking) => booking.date === date)
@@ -163,6 +163,7 @@ export function WeekView() {
                 open(id);
               }}
             />
+            {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
           </>
         )}
       </PanelStack>

@@ -1,12 +1,25 @@
 /** The texts of a day's run sheet. */
 export const dayText = {
   label: 'Day',
+  previous: { label: 'Previous', name: 'Previous day' },
+  next: { label: 'Next', name: 'Next day' },
   printNow: 'Print',
-  loading: 'Loading...',
-  empty: 'No cleaning is booked on this day.',
-  columns: { hours: 'Hours', customer: 'Name and phone', windows: 'Address, windows and message', notes: 'Notes' },
-  noHours: 'No hours yet',
+  sheet: {
+    columns: {
+      time: 'Hours',
+      customer: 'Name and phone',
+      work: 'Address, windows and message',
+      action: 'State',
+      notes: 'Notes',
+    },
+    noTime: 'No hours yet',
+    note: 'Note:',
+    loading: 'Loading...',
+    empty: 'No cleaning is booked on this day.',
+  },
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
+  done: 'Done',
+  doneLabel: (name: string) => `Done: ${name}`,
 } as const;
 
 /** The texts of a week of cleanings. */
@@ -16,7 +29,8 @@ export const weekText = {
   next: { label: 'Next', name: 'Next week' },
   empty: 'Nothing booked',
   sheet: 'run sheet',
-  noHours: dayText.noHours,
+  noHours: dayText.sheet.noTime,
+  earlier: 'Days before today',
   sides: { both: 'Both sides', exterior: 'Exterior', interior: 'Interior' },
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,

@@ -1,0 +1,1 @@
+export { RunSheet, type RunSheetContent, type RunSheetProps, type RunSheetVisit } from './RunSheet.tsx';
