@@ -11,4 +11,10 @@ export type Arrival = keyof typeof ARRIVALS;
 
 export const ARRIVAL_KEYS = Object.keys(ARRIVALS) as Arrival[];
 
+/** The hours of the day, in the brand's time zone, between which the crew arrives. */
+export const hoursOf = (arrival: Arrival): [from: number, until: number] => {
+  const [from, until] = arrival.split('-');
+  return [Number(from), Number(until)];
+};
+
 export const isArrival = (value: unknown): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);

@@ -127,6 +127,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     phone: booking.phone,
     address,
     date: booking.date,
+    arrival: '08-10' as const,
     services: 'Exterior & Interior Windows',
     revision: 1,
     optOut: `${site}/api/stopReminders?token=${token}`,

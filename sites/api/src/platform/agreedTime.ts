@@ -1,6 +1,7 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { calendarDateIn } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
+import { after, HOUR_MS } from './clock.ts';
 import type { Queries } from './database/database.ts';
 
 /** A day in Hamilton, YYYY-MM-DD, and the hour. */
@@ -16,11 +17,15 @@ const inHamilton = (moment: Date): LocalTime => ({
   hour: Number(hourFormat.format(moment)),
 });
 
-/** When a day begins in Hamilton, which is four or five hours behind UTC. */
-export function startOfDay(day: string): Date {
-  const inSummer = new Date(`${day}T04:00:00Z`);
-  return inHamilton(inSummer).today === day ? inSummer : new Date(`${day}T05:00:00Z`);
+/** An hour of a day in Hamilton, which is four or five hours behind UTC. @param hour one that the day has, from 0 to 23 */
+export function hourOfDay(day: string, hour: number): Date {
+  const inSummer = after(new Date(`${day}T04:00:00Z`), hour * HOUR_MS);
+  const local = inHamilton(inSummer);
+  return local.today === day && local.hour === hour ? inSummer : after(inSummer, HOUR_MS);
 }
+
+/** When a day begins in Hamilton. */
+export const startOfDay = (day: string): Date => hourOfDay(day, 0);
 
 /** The database's clock. */
 export async function databaseTime(queries: Queries): Promise<Date> {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -189,9 +190,16 @@ describe('an admin', () => {
     const [mail] = await mailAbout(`Your cleaning is now on ${subjectDate(day)}`);
     expect(mail?.text).toContain(`from ${formatDate(nextWeek())} to ${formatDate(day)}, and it is confirmed.`);
     const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content as ArrayBuffer)));
+    const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+    const calendar = new ICAL.Component(ICAL.parse(text));
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-    expect([event.startDate.toString(), event.sequence]).toEqual([day, 1]);
+    // From the first hour of the arrival to the last, in any time zone, with an alert, the place and the brand's phone.
+    const moments = [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
+    expect(moments).toEqual([10, 12].map((hour) => hourOfDay(day, hour).toISOString()));
+    expect([event.startDate.isDate, event.sequence]).toEqual([false, 1]);
+    expect(event.location).toContain('12 Maple St');
+    expect(event.description).toContain('(905) 555-0142');
+    expect(text).toContain('BEGIN:VALARM');
     expect(await show(token)).toMatchObject({ date: day, arrival: '10\u00a0a.m. to noon', state: 'confirmed' });
     expect(await stepsOf(id)).toEqual([
       {

@@ -8,11 +8,13 @@ import ICAL from 'ical.js';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { calendarOf } from '../../src/modules/scheduling/feed.ts';
+import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { createPostgresDatabase, onPostgres, sharedDatabase } from '../support/database/database.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
-import { openTestApi, type TestApi, useTestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands, useTestApi } from '../support/testApi.ts';
 
 /** Has every character that a calendar file must escape, and is longer than one of its lines. */
 const NAME = `Zoë O'Brien, "the owner"; ${'Featherstonehaugh '.repeat(4)}窓`;
@@ -87,10 +89,39 @@ describe("the owner's calendar feed", () => {
     expect(moved).toMatchObject({
       uid: first?.uid,
       summary: `8 to 10\u00a0a.m.: ${NAME}`,
-      date: openDay(12),
+      date: hourOfDay(openDay(12), 8).toISOString().replace('.000', ''),
       status: 'CONFIRMED',
     });
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+  });
+
+  it.each([
+    ['in summer', '2031-07-04', '20310704T120000Z', '20310704T140000Z'],
+    ['in winter', '2031-01-15', '20310115T130000Z', '20310115T150000Z'],
+    ['on the day on which summer time begins', '2031-03-09', '20310309T120000Z', '20310309T140000Z'],
+    ['on the day on which summer time ends', '2031-11-02', '20311102T130000Z', '20311102T150000Z'],
+    ['on the last day of a year', '2031-12-31', '20311231T130000Z', '20311231T150000Z'],
+  ])('has the hours %s as moments, with the place, the phone and an alert', async (_, date, start, end) => {
+    const { id } = await book('Mina');
+    await api.queries.update(bookings).set({ state: 'confirmed', arrival: '08-10' }).where(eq(bookings.id, id));
+    const [row] = await api.queries.select().from(bookings);
+    if (!row) throw new Error('Nothing is booked.');
+    const [brand] = testBrands.withBookings;
+    if (!brand) throw new Error('No brand takes bookings.');
+    // The feed itself does not go so far.
+    const feed = calendarOf(brand, [{ ...row, date }], 'https://harbourshine.example').replaceAll('\r\n ', '');
+    expect(feed).toContain(`DTSTART:${start}\r\n`);
+    expect(feed).toContain(`DTEND:${end}\r\n`);
+    expect(feed).toMatch(/BEGIN:VALARM(\r\n.*)*ACTION:DISPLAY(\r\n.*)*TRIGGER:-PT1H/);
+    expect(feed).toContain('(905) 555-0142');
+    expect(feed).toMatch(/LOCATION:.*12 Maple St/);
+  });
+
+  it('is all day and without an alert until hours are agreed', async () => {
+    await book('Mina');
+    const { text } = await read(await feedUrl());
+    expect(text).toContain(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}\r\n`);
+    expect(text).not.toContain('VALARM');
   });
 
   it('gets a new address when it is renewed, and the old one leads nowhere', async () => {

@@ -7,7 +7,7 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { calendarFile } from '../../platform/mail/calendar.ts';
 import { linkOfRow } from './link.ts';
 import { cleaningEvent } from './mails/calendar.ts';
-import { type BookingRow, sequenceOf } from './tables.ts';
+import { addressOf, type BookingRow, sequenceOf } from './tables.ts';
 import { servicesOf } from './texts.ts';
 
 /** A booking as its private link shows it. */
@@ -52,7 +52,8 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDepen
               services: booking.services,
               revision: sequenceOf(row),
               cancelled: false,
-              arrival: booking.arrival,
+              arrival: row.arrival,
+              address: addressOf(row),
               url: link,
             },
             brand,

@@ -21,6 +21,7 @@ export { repeatBooking } from './copies.ts';
 export { seedDemoBookings } from './demo.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
 export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
+export { placeOf, timesOf } from './mails/calendar.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { notDoneMail } from './mails/changeMails.ts';
 export { bookingsPersonalData } from './personalData.ts';

@@ -4,7 +4,7 @@ import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/book
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays, formatAddress, withCountryCode } from '@threefold/validation';
+import { addDays, withCountryCode } from '@threefold/validation';
 import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalEventStatus } from 'ical-generator';
@@ -14,7 +14,17 @@ import type { Queries } from '../../platform/database/database.ts';
 import { sendTagged, type TaggedBody, tagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { addressOf, type BookingRow, bookingSettings, bookings, sequenceOf, servicesOf } from '../bookings/index.ts';
+import { timesOfEvent } from '../../platform/mail/calendar.ts';
+import {
+  addressOf,
+  type BookingRow,
+  bookingSettings,
+  bookings,
+  placeOf,
+  sequenceOf,
+  servicesOf,
+  timesOf,
+} from '../bookings/index.ts';
 import { READINGS_OF_FEED } from './limits.ts';
 
 /** How far back the feed goes, in days. */
@@ -92,7 +102,8 @@ async function buildFeed(queries: Queries, brand: BrandEntry, site: string): Pro
   return tagged(Buffer.from(parts.concat(end).join('')));
 }
 
-function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
+/** The calendar of some cleanings. */
+export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
   const calendar = ical({
     name: brand.displayName,
     prodId: { company: brand.displayName, product: 'Bookings', language: 'EN' },
@@ -112,13 +123,10 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
       // An admin's note is part of the description, and only adminRevision counts its changes.
       sequence: sequenceOf(row) + row.adminRevision,
       stamp: row.changedAt ?? row.submittedAt,
-      allDay: true,
-      // Dates, not instants, so that the day is the same in every time zone. The library reads them as UTC.
-      start: new Date(`${row.date}T00:00:00Z`),
-      end: new Date(`${addDays(row.date, 1)}T00:00:00Z`),
+      ...timesOfEvent({ date: row.date, times: timesOf(row.date, row.arrival) }),
       summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
-      location: formatAddress(addressOf(row)) || null,
+      location: placeOf(addressOf(row), brand) ?? null,
       url: `${site}/AdminDashboard/bookings/${row.id}`,
       status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });

@@ -1,12 +1,16 @@
 import { addDays } from '@threefold/validation';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** An all-day event that a mail adds to, changes in or removes from a calendar. */
+/** An event that a mail adds to, changes in or removes from a calendar. */
 export interface DayEvent {
   /** Globally unique. Identifies the event in later files. */
   uid: string;
   /** YYYY-MM-DD. */
   date: string;
+  /** From when until when, in ISO format. Without it, it is an all-day event that does not make the day busy. */
+  times?: { start: string; end: string } | undefined;
+  /** Where. */
+  place?: string | undefined;
   /** How often it has changed; calendars keep the highest. */
   revision: number;
   cancelled: boolean;
@@ -18,11 +22,23 @@ export interface DayEvent {
   organizer: { name: string; email: string };
 }
 
+/** How long before an event with times a calendar reminds of it, in seconds. */
+const ALERT_BEFORE_S = 60 * 60;
+
 /**
- * An iCalendar file for an all-day event, which does not make the day busy.
- *
- * @param date When it was written.
+ * When an event takes place, for the calendar library. Times are written in UTC, which is the same moment in every time zone; so are
+ * dates without times, because the library reads them as UTC.
  */
+export const timesOfEvent = ({ date, times }: Pick<DayEvent, 'date' | 'times'>) =>
+  times
+    ? {
+        start: new Date(times.start),
+        end: new Date(times.end),
+        alarms: [{ type: ICalAlarmType.display, trigger: ALERT_BEFORE_S }],
+      }
+    : { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
+
+/** An iCalendar file for an event. @param date When it was written. */
 export function calendarFile(event: DayEvent, date: Date): string {
   const { uid, revision, cancelled, confirmed, organizer, summary, description, url } = event;
   const calendar = ical({
@@ -33,15 +49,13 @@ export function calendarFile(event: DayEvent, date: Date): string {
     id: uid,
     stamp: date,
     sequence: revision,
-    allDay: true,
-    // Dates, not instants, so that the day is the same in every time zone. The library reads them as UTC.
-    start: new Date(`${event.date}T00:00:00Z`),
-    end: new Date(`${addDays(event.date, 1)}T00:00:00Z`),
+    ...timesOfEvent(event),
     summary,
     description,
+    ...(event.place && { location: event.place }),
     ...(url && { url }),
     status: cancelled ? ICalEventStatus.CANCELLED : confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    transparency: ICalEventTransparency.TRANSPARENT,
+    transparency: event.times ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     organizer,
   });
   // The library omits the final line break that strict readers require (RFC 5545).

@@ -81,8 +81,8 @@ export const contactEntries = (
 export const calendarOf = (
   { date, ...booking }: ChangedBooking,
   brand: BrandEntry,
-  { cancelled, arrival = null }: { cancelled: boolean; arrival?: string | null },
-): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled, arrival }, brand));
+  { cancelled }: { cancelled: boolean },
+): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
 
 /** Tells the owner that a customer got no mail. */
 export const CUSTOMER_NOT_MAILED_NOTE =

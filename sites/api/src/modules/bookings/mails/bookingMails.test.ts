@@ -27,6 +27,7 @@ const changed = {
   phone: '(905) 555-0142',
   address: NO_ADDRESS,
   date: '2026-06-12',
+  arrival: null,
   services: 'Outside',
   revision: 1,
   optOut: 'https://api.gardens.example/api/stopReminders?token=x',

@@ -105,6 +105,7 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Pick<Bo
           revision: 0,
           cancelled: false,
           arrival: null,
+          address: booking,
           url,
         },
         brand,

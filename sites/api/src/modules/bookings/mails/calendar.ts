@@ -1,4 +1,7 @@
+import { ARRIVALS, type Arrival, hoursOf } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type Address, formatAddress, hasAddress } from '@threefold/validation';
+import { hourOfDay } from '../../../platform/agreedTime.ts';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import { capitalized, textsOf } from '../texts.ts';
 
@@ -13,24 +16,47 @@ export interface Cleaning {
   /** How often it has been changed or answered. */
   revision: number;
   cancelled: boolean;
-  /** When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it. */
-  arrival: string | null;
+  /** When the crew arrives; null until an admin has confirmed it. */
+  arrival: Arrival | null;
+  /** Of the home. */
+  address: Address;
   /** The private link to change or cancel it; null when it is no longer known. */
   url: string | null;
 }
 
-/** A cleaning in its customer's calendar: an all-day event, because the arrival is a span of hours. */
+/** When the crew arrives; undefined without hours. */
+export function timesOf(date: string, arrival: Arrival | null): DayEvent['times'] {
+  if (!arrival) return undefined;
+  const [start, end] = hoursOf(arrival).map((hour) => hourOfDay(date, hour).toISOString()) as [string, string];
+  return { start, end };
+}
+
+/** Where a cleaning takes place: at the home, or where only the brand is known in its city. */
+export const placeOf = (address: Address, brand: BrandEntry): string | undefined =>
+  hasAddress(address) ? formatAddress(address) : brand.address?.[0];
+
+/**
+ * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or all day until the hours are agreed.
+ * The home's address is in it from then on, too, because the form would otherwise mail free text to strangers.
+ */
 export const cleaningEvent = (
-  { id, date, services, revision, cancelled, arrival, url }: Cleaning,
+  { id, date, services, revision, cancelled, arrival, address, url }: Cleaning,
   brand: BrandEntry,
 ): DayEvent => ({
   uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
   date,
+  times: timesOf(date, arrival),
+  ...(arrival && { place: placeOf(address, brand) }),
   revision,
   cancelled,
   confirmed: arrival !== null,
-  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrival}` : ''}: ${brand.displayName}`,
-  description: url ? `${services}. To change the date or cancel, at no fee: ${url}` : `${services}.`,
+  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${ARRIVALS[arrival]}` : ''}: ${brand.displayName}`,
+  description: [
+    `${services}.`,
+    ...(arrival ? [`We arrive from ${ARRIVALS[arrival].replace(/\.$/, '')}.`] : []),
+    ...(arrival && brand.phone ? [`Our phone: ${brand.phone}.`] : []),
+    ...(url ? [`To change the date or cancel, at no fee: ${url}`] : []),
+  ].join(' '),
   url: url ?? undefined,
   organizer: { name: brand.displayName, email: brand.fromEmail },
 });

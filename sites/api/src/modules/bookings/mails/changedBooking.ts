@@ -1,3 +1,4 @@
+import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Address } from '@threefold/validation';
 import type { Brands } from '../../../platform/brands.ts';
@@ -24,6 +25,8 @@ export interface ChangedBooking {
   address: Address;
   /** YYYY-MM-DD; null for an estimate. */
   date: string | null;
+  /** When the crew arrives; null until an admin has confirmed it. */
+  arrival: Arrival | null;
   /** What is cleaned, such as 'Exterior Windows Only'. */
   services: string;
   /** The SEQUENCE of its calendar file. */
@@ -52,6 +55,7 @@ export function changedBookingOf(
     phone: row.phone,
     address: addressOf(row),
     date: row.date,
+    arrival: row.arrival,
     services: servicesOf(row, brand),
     revision: sequenceOf(row),
   };

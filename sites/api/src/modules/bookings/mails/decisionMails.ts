@@ -71,7 +71,7 @@ export function confirmedMail(
     paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
     entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
-    calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
     reason: BOOKING_REASON,
   };
   return toCustomer(mail, person, brand);
