@@ -328,7 +328,20 @@ interface ThemeableComponents {
   DsNavDrawer: { props: NavDrawerProps; slots: 'root' | 'panel' | 'close' | 'list' | 'item' | 'link' | 'actions' };
   DsNextCall: {
     props: NextCallProps;
-    slots: 'root' | 'head' | 'title' | 'person' | 'name' | 'details' | 'due' | 'actions' | 'message';
+    slots:
+      | 'root'
+      | 'head'
+      | 'title'
+      | 'person'
+      | 'name'
+      | 'open'
+      | 'details'
+      | 'due'
+      | 'place'
+      | 'words'
+      | 'actions'
+      | 'answer'
+      | 'message';
   };
   DsNotice: {
     props: NoticeProps;

@@ -359,6 +359,37 @@ describe('bookings', () => {
     else expect(names(rows).toSorted()).toEqual(expected.toSorted());
   });
 
+  it('to confirm include a cleaning that was marked handled, unless its day had passed by then', async () => {
+    const [yesterday, tomorrow] = [addDays(bookingToday(), -1), addDays(bookingToday(), 1)];
+    const handled = { state: 'handled', search: 'Called' } as const;
+    await api.queries.insert(bookings).values([
+      request({ name: 'Called, tomorrow', date: tomorrow, state: 'handled', handledAt: new Date() }),
+      request({
+        name: 'Called before, yesterday',
+        date: yesterday,
+        state: 'handled',
+        handledAt: new Date(Date.now() - 72 * HOUR_MS),
+      }),
+      request({ name: 'Called too late', date: yesterday, state: 'handled', handledAt: new Date() }),
+      request({
+        name: 'Called, an estimate',
+        submissionType: 'estimate',
+        date: null,
+        state: 'handled',
+        handledAt: new Date(),
+      }),
+      request({ name: 'Called, then confirmed', date: tomorrow, state: 'confirmed', handledAt: new Date() }),
+    ]);
+    const { rows } = await ask('getBookings', {
+      state: 'unconfirmed',
+      search: 'Called',
+      sort: 'date',
+      direction: 'ascending',
+    });
+    expect(names(rows)).toEqual(['Called before, yesterday', 'Called, tomorrow']);
+    expect((await ask('getBookings', handled)).rows).toHaveLength(4);
+  });
+
   it('of a day are all in its schedule, even more than a page of the list holds, and reading it is not logged as an export', async () => {
     const leap = { date: '2028-02-29' };
     const busy = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, () => request({ ...leap, arrival: '10-12' }));

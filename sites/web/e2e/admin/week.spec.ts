@@ -233,7 +233,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   await expect(record).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('link', { name: 'Show all 999 in the list' }).press('Enter');
-  await expect(page).toHaveURL(/\/bookings\?state=new&kind=schedule&sort=date&direction=ascending/);
+  await expect(page).toHaveURL(/\/bookings\?state=unconfirmed&kind=schedule&sort=date&direction=ascending/);
   await expect(page.getByLabel('Request')).toHaveValue('schedule');
-  await expect(page.getByLabel('State')).toHaveValue('new');
+  await expect(page.getByLabel('State')).toHaveValue('unconfirmed');
 });

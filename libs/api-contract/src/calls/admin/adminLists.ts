@@ -13,8 +13,15 @@ export const ADMIN_PAGE_SIZE = 50;
 /** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
 
-/** What bookings are filtered by: their states, and `late` for new ones whose promised answer is overdue. */
-const BOOKING_FILTERS: readonly (BookingState | 'late')[] = [...BOOKING_STATE_KEYS, 'late'];
+/**
+ * What bookings are filtered by: their states, `late` for new ones whose promised answer is overdue, and `unconfirmed` for
+ * cleanings that wait for confirmation, also those that were marked handled before their day was over.
+ */
+const BOOKING_FILTERS: readonly (BookingState | 'late' | 'unconfirmed')[] = [
+  ...BOOKING_STATE_KEYS,
+  'late',
+  'unconfirmed',
+];
 
 // Filters of the lists.
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;

@@ -1,7 +1,7 @@
 import type { Requests } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-state';
-import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
 import { bookings } from '../bookings/index.ts';
@@ -22,6 +22,21 @@ export const replyDueAt = sql`least(${afterHours(REPLY_DUE_HOURS)}, ${noonBefore
 
 /** A booking that still needs an answer. */
 export const needsAnswer = eq(bookings.state, 'new');
+
+/**
+ * A cleaning that is not confirmed. Marking it handled, such as after a call, does not confirm it; it settles only a cleaning
+ * whose day has passed.
+ */
+export const isUnconfirmed = and(
+  eq(bookings.submissionType, 'schedule'),
+  or(
+    needsAnswer,
+    and(
+      eq(bookings.state, 'handled'),
+      sql`${bookings.handledAt} < (${bookings.date} + 1)::timestamp at time zone ${BOOKING_TIME_ZONE}`,
+    ),
+  ),
+);
 
 /** A booking whose answer is overdue. */
 export const isLate = (now: Date) => and(needsAnswer, lt(replyLateAt, now.toISOString()));

@@ -16,6 +16,7 @@ import {
   bookingTexts,
   isLate,
   isPressing,
+  isUnconfirmed,
   isUnreached,
   replyDueAt,
   replyLateAt,
@@ -106,11 +107,16 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     toRows: (rows) => rows.map(bookingOf),
   });
 
+  const inState = (state: NonNullable<Requests['exportBookings']['state']>) => {
+    if (state === 'late') return isLate(clock());
+    return state === 'unconfirmed' ? isUnconfirmed : eq(bookings.state, state);
+  };
+
   const conditionOf = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
     return and(
       inScope(bookings.brand, scope),
       matchesSearch(search, [...bookingTexts, site]),
-      state && (state === 'late' ? isLate(clock()) : eq(bookings.state, state)),
+      state && inState(state),
       kind && eq(bookings.submissionType, kind),
     );
   };

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
-import { phoneHref } from '@threefold/validation';
+import { formatAddress, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../services/api/adminApi.ts';
 import { useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
-import type { Outcome } from '../../services/forms/outcome.ts';
+import { adminPath } from './addresses.ts';
 import { requestOf } from './bookings/bookingTexts.ts';
+import { ConfirmHours, type ConfirmResult, isConfirmed, problemOf } from './bookings/ConfirmHours.tsx';
 import { adminText } from './shared/content.ts';
 import { ListFailure } from './shared/ListFailure.tsx';
 import { replyClock } from './shared/times.ts';
@@ -20,85 +24,141 @@ type Booking = Data['getBookings']['rows'][number];
 /** The bookings that wait for an answer; whoever has waited longest comes first. */
 export const waitingBookings = adminQuery('getBookings', { state: 'new', sort: 'reply', direction: 'ascending' });
 
+const Answer = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: theme.brand.layout.target,
+  '& > span': { flex: 'none' },
+  '& select': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  // On phones, as wide as the buttons above.
+  [theme.breakpoints.down('nav')]: {
+    '& > :first-child': { flexBasis: '100%' },
+    '& > span': { flex: '1 1 11rem' },
+    '& > button': { flex: '1 0 auto' },
+  },
+}));
+
+/** What became of the request that is shown. It stays, so that a second press meets nobody else. */
+interface Answered {
+  booking: Booking;
+  result: ConfirmResult | 'handled';
+}
+
+const canConfirm = ({ submissionType, date }: Booking) =>
+  submissionType === 'schedule' && date !== null && date >= bookingToday();
+
 /**
- * The customer who has waited longest for an answer to a booking: to call, to mark handled, or to skip.
+ * The customer who has waited longest for an answer to a booking: to call, to confirm, to mark handled, or to skip.
  * @param isFailureShown false where the list below says it
  */
 export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   const { nextCall: words } = adminText;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { refreshing, area } = useAutoRefresh();
   const query = useQuery({ ...waitingBookings, ...refreshing });
   const failure = useFailure(query);
   /** Who was asked for, whom a refresh keeps. */
   const [wantedId, setWantedId] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome & { undo?: Booking }>();
+  /** Why marking was refused. */
+  const [refusal, setRefusal] = useState<string>();
+  const [answered, setAnswered] = useState<Answered>();
 
   const { rows, count } = query.data ?? { rows: [], count: 0 };
   const index = Math.max(
     0,
     rows.findIndex(({ id }) => id === wantedId),
   );
-  /** Who was just marked stays, so that a second press marks nobody else. */
-  const [marked, setMarked] = useState<Booking>();
-  const booking = marked ?? rows[index];
+  const isSettled = answered?.result === 'handled' || (answered !== undefined && isConfirmed(answered.result));
+  // After a refusal, the booking as it is now.
+  const latest = answered && !isSettled ? rows.find(({ id }) => id === answered.booking.id) : undefined;
+  const booking = latest ?? answered?.booking ?? rows[index];
 
   const mark = async ({ id, name, revision }: Booking, handled: boolean) => {
     setBusy(true);
+    setRefusal(undefined);
     const { status, detail } = await formResult(
       api().updateSubmission({ kind: 'booking', id, revision, handled }),
       ({ revision: next }) => {
-        const undo = handled && booking ? { ...booking, revision: next } : undefined;
-        setMarked(undo);
+        setAnswered(handled && booking ? { booking: { ...booking, revision: next }, result: 'handled' } : undefined);
         if (!handled) setWantedId(id);
-        setOutcome(handled ? { kind: 'success', text: words.handled(name), undo } : undefined);
       },
     );
-    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
+    if (status !== 'OK') setRefusal(`${name}: ${detail ?? ''}`);
     await client.invalidateQueries();
     setBusy(false);
   };
 
+  const setConfirmed = (result: ConfirmResult | undefined) => {
+    if (!booking) return;
+    setWantedId(booking.id);
+    setRefusal(undefined);
+    setAnswered(result && { booking, result });
+    if (result !== 'sending') void client.invalidateQueries();
+  };
+
   if (failure) return isFailureShown && <ListFailure failure={failure} isFetching={query.isFetching} />;
+  const confirmation = answered?.result === 'handled' ? undefined : answered?.result;
+  const problem = refusal ?? (booking && problemOf(booking.name, confirmation));
   const clock = booking && replyClock(booking, Date.now());
   return (
     <div {...area}>
       <NextCall
-        content={{ ...words, position: marked ? '' : words.position(index + 1, count) }}
-        status={query.isPending ? 'loading' : busy || marked ? 'busy' : 'ready'}
+        content={{ ...words, position: isSettled ? '' : words.position(index + 1, count) }}
+        status={query.isPending ? 'loading' : busy || isSettled || confirmation === 'sending' ? 'busy' : 'ready'}
         person={
           booking && clock
             ? {
                 name: booking.name,
-                details: [requestOf(booking), booking.services],
+                details: [requestOf(booking), `${booking.services}, ${booking.selectedRange} sq\u00a0ft`],
                 due: clock,
                 call: { label: words.call(booking.phone), href: phoneHref(booking.phone) },
+                place: hasAddress(booking) ? { label: formatAddress(booking), href: mapsHref(booking) } : undefined,
+                message: booking.message,
               }
             : null
         }
+        onOpen={() => booking && navigate(adminPath('bookings', booking.id))}
         onHandled={() => booking && void mark(booking, true)}
         onNext={
-          rows.length > (marked ? 0 : 1)
+          rows.length > (isSettled ? 0 : 1)
             ? () => {
-                // Whoever follows the marked one has taken their place.
-                setWantedId(rows[marked ? index : (index + 1) % rows.length]?.id);
-                setMarked(undefined);
-                setOutcome(undefined);
+                // Whoever follows the answered one has taken their place.
+                setWantedId(rows[isSettled ? index : (index + 1) % rows.length]?.id);
+                setAnswered(undefined);
+                setRefusal(undefined);
               }
             : undefined
         }
         slots={{
-          message: outcome && (
-            <StatusStrip kind={outcome.kind}>
-              <span>{outcome.text}</span>{' '}
-              {outcome.undo && (
-                <Button size="small" onClick={() => outcome.undo && void mark(outcome.undo, false)}>
+          answer: query.isPending ? (
+            <Answer />
+          ) : (
+            booking &&
+            canConfirm(booking) && (
+              <Answer key={booking.id}>
+                <div>{words.afterCall}</div>
+                <ConfirmHours booking={booking} result={confirmation} onResult={setConfirmed} />
+              </Answer>
+            )
+          ),
+          message:
+            booking && answered?.result === 'handled' ? (
+              <StatusStrip kind="success">
+                <span>
+                  {canConfirm(booking) ? words.handledUnconfirmed(booking.name) : words.handled(booking.name)}
+                </span>{' '}
+                <Button size="small" onClick={() => void mark(booking, false)}>
                   {words.undo}
                 </Button>
-              )}
-            </StatusStrip>
-          ),
+              </StatusStrip>
+            ) : problem ? (
+              <StatusStrip kind="error">{problem}</StatusStrip>
+            ) : undefined,
         }}
       />
     </div>

@@ -45,6 +45,35 @@ export const Handled: Story = {
   args: { slots: { message: <Button size="small">Undo: Ada Byron is handled</Button> } },
 };
 
+/** With what is agreed in the call. */
+export const Answerable: Story = {
+  args: {
+    onOpen: () => {},
+    person: {
+      ...meta.args.person,
+      place: { label: '12 Bay Street N, Hamilton', href: 'https://maps.example/?q=12%20Bay%20Street%20N' },
+      message: 'Please call before you come, the bell is broken.',
+    },
+  },
+  // Elements are created in `render`, because Storybook copies args for its controls.
+  render: (args) => (
+    <NextCall
+      {...args}
+      slots={{
+        answer: (
+          <label>
+            <span>After the call </span>
+            <select>
+              <option>8 to 10 a.m.</option>
+              <option>noon to 2 p.m.</option>
+            </select>
+          </label>
+        ),
+      }}
+    />
+  ),
+};
+
 export const LastOne: Story = { args: { onNext: undefined } };
 
 export const Busy: Story = { args: { status: 'busy' } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './NextCall.stories.tsx';
 
-const { Default, LastOne, Busy, Empty, Loading } = composeStories(stories);
+const { Answerable, Default, LastOne, Busy, Empty, Loading } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -40,6 +40,27 @@ describe('NextCall', () => {
     await userEvent.keyboard('{Enter}hn');
     expect(onHandled).not.toHaveBeenCalled();
     expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  it('opens the request by the name, and says where it is and what was written', async () => {
+    const onOpen = vi.fn();
+    await Answerable.run({ args: { ...Answerable.args, onOpen } });
+    await userEvent.click(button('Sam Whitlock'));
+    expect(onOpen).toHaveBeenCalledOnce();
+    await expect
+      .element(page.getByRole('link', { name: '12 Bay Street N, Hamilton' }))
+      .toHaveAttribute('target', '_blank');
+    await expect.element(page.getByText('Please call before you come, the bell is broken.')).toBeVisible();
+    await Default.run();
+    await expect.element(button('Sam Whitlock')).not.toBeInTheDocument();
+  });
+
+  it('leaves the letters that choose in a list alone', async () => {
+    const [onHandled, onNext] = [vi.fn(), vi.fn()];
+    await Answerable.run({ args: { ...Answerable.args, onHandled, onNext } });
+    (page.getByRole('combobox', { name: 'After the call' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('nh');
+    expect([onHandled.mock.calls, onNext.mock.calls]).toEqual([[], []]);
   });
 
   it.each([390, 1440])('reserves the lines of its buttons at %i px while it is loading', async (width) => {

@@ -10,6 +10,10 @@ export interface NextCallPerson {
   name: string;
   /** What they ask for, a short phrase each. */
   details: readonly string[];
+  /** The address, as a link that opens maps. */
+  place?: { label: string; href: string };
+  /** What they have written. Its first lines are shown. */
+  message?: string;
   /** When the answer to them is due. */
   due?: { text: string; late?: boolean };
   /** The link that calls: 'Call (905) 555-0142', `tel:+19055550142`. */
@@ -36,8 +40,13 @@ export interface NextCallProps {
   onHandled: () => void;
   /** Called to show the next person, by the button or by the key N inside the section. Without it there is no button. */
   onNext?: () => void;
-  /** `message` is shown below, such as a button that undoes the last action. */
-  slots?: { message?: ReactNode };
+  /** Called when the person's name is pressed. Without it the name is a text. */
+  onOpen?: () => void;
+  /**
+   * `answer` is below the buttons, for what is agreed in the call; while loading it holds its place. `message` is shown below, such
+   * as a button that undoes the last action.
+   */
+  slots?: { answer?: ReactNode; message?: ReactNode };
   ref?: Ref<HTMLElement>;
   className?: string;
   /** Class names by slot. */
@@ -84,6 +93,49 @@ const Name = styled('p', { name: 'DsNextCall', slot: 'Name' })(({ theme }) => ({
   ...theme.typography.itemName,
   margin: 0,
 }));
+
+/** A name that opens the request. */
+const Open = styled('button', { name: 'DsNextCall', slot: 'Open' })(({ theme }) => ({
+  maxWidth: '100%',
+  margin: 0,
+  padding: 0,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: 4,
+  '&:hover': { textDecorationThickness: 2 },
+  '&:focus-visible': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: theme.brand.focusRing.offset,
+  },
+}));
+
+const Place = styled('a', { name: 'DsNextCall', slot: 'Place' })(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-block',
+  paddingBlock: 4,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: 4,
+}));
+
+const Words = styled('p', { name: 'DsNextCall', slot: 'Words' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  margin: '2px 0 0',
+  maxWidth: '44em',
+}));
+
+const Answer = styled('div', { name: 'DsNextCall', slot: 'Answer' })({ gridColumn: '1 / -1', marginTop: 8 });
 
 const Details = styled('p', { name: 'DsNextCall', slot: 'Details' })(({ theme }) => ({
   ...theme.typography.body2,
@@ -137,10 +189,12 @@ const SEPARATOR = '\u00a0· ';
  */
 export function NextCall(inProps: NextCallProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNextCall' });
-  const { content, person, status = 'ready', onHandled, onNext, slots, ref, className, sx } = props;
+  const { content, person, status = 'ready', onHandled, onNext, onOpen, slots, ref, className, sx } = props;
   const titleId = useId();
 
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    // A letter chooses in a list of hours.
+    if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
     if (!person || status === 'loading' || ctrlKey || metaKey || altKey) return;
     if (key.toLowerCase() === 'h' && status !== 'busy') onHandled();
     if (key.toLowerCase() === 'n') onNext?.();
@@ -168,7 +222,15 @@ export function NextCall(inProps: NextCallProps) {
       {status !== 'loading' && person && (
         <>
           <Person aria-live="polite">
-            <Name>{person.name}</Name>
+            <Name>
+              {onOpen ? (
+                <Open type="button" onClick={onOpen}>
+                  {person.name}
+                </Open>
+              ) : (
+                <span>{person.name}</span>
+              )}
+            </Name>
             <Details>
               {person.due && (
                 <>
@@ -178,6 +240,12 @@ export function NextCall(inProps: NextCallProps) {
               )}
               <span>{person.details.join(SEPARATOR)}</span>
             </Details>
+            {person.place && (
+              <Place href={safeHref(person.place.href)} target="_blank" rel="noopener noreferrer">
+                {person.place.label}
+              </Place>
+            )}
+            {person.message && <Words>{person.message}</Words>}
           </Person>
           <Actions>
             <Button variant="contained" href={safeHref(person.call.href)}>
@@ -199,6 +267,7 @@ export function NextCall(inProps: NextCallProps) {
           </Actions>
         </>
       )}
+      {slots?.answer && (person || status === 'loading') && <Answer>{slots.answer}</Answer>}
       <Message role="status">{slots?.message}</Message>
     </Root>
   );

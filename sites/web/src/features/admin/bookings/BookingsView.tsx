@@ -158,6 +158,7 @@ export function BookingsView() {
             label: 'State',
             options: [
               { value: 'late', label: 'Late' },
+              { value: 'unconfirmed', label: 'To confirm' },
               ...BOOKING_STATE_KEYS.map((value) => ({ value, label: BOOKING_STATES[value] })),
             ],
           },

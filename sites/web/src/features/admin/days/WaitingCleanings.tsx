@@ -3,20 +3,16 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVAL_KEYS, ARRIVALS, type Arrival, isArrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { FieldSelect } from '@threefold/design-system/components/Field';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
-import { adminQuery, api } from '../../../services/api/adminApi.ts';
-import { formResult } from '../../../services/forms/formResult.ts';
+import { adminQuery } from '../../../services/api/adminApi.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { filteredPath } from '../addresses.ts';
-import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
-import { UndoAnswer } from '../bookings/UndoAnswer.tsx';
+import { ConfirmHours, type ConfirmResult, isConfirmed, problemOf } from '../bookings/ConfirmHours.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
@@ -133,128 +129,48 @@ const Past = styled('em')(({ theme }) => ({
 }));
 
 /** The cleanings to confirm, the earliest day first, even if it has passed: parameters of the list's call and of its address. */
-const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
+const WAITING = { state: 'unconfirmed', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
 
 export const waitingCleanings = adminQuery('getBookings', WAITING);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
-/** What a press on Confirm came to. A row stays from the press on: a refresh may bring the news before the answer does. */
-type Result = { arrival: Arrival; revision: number } | { problem: string } | 'sending';
-
 interface ConfirmRowProps {
   booking: Booking;
-  result: Result | undefined;
+  result: ConfirmResult | undefined;
   onOpen: () => void;
-  onResult: (result: Result | undefined) => void;
+  onResult: (result: ConfirmResult | undefined) => void;
 }
-
-const Said = styled('strong')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: theme.brand.layout.target,
-  fontWeight: theme.typography.label.fontWeight,
-}));
 
 const Problem = styled('div')({ gridColumn: '1 / -1' });
 
 /** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
 function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
-  const { id, name, date, revision, freeArrival } = booking;
-  const [chosen, setChosen] = useState<Arrival>();
-  // On a day without free hours, two cleanings have to share some. The earliest are suggested.
-  const arrival = chosen ?? freeArrival ?? '08-10';
-  const busy = result === 'sending';
+  const { name, date } = booking;
   const [sides, size] = windowsOf(booking);
-  const summary = (
-    <>
+  const problem = problemOf(name, result);
+  const canConfirm = isConfirmed(result) || !isPast(booking);
+  return (
+    <Row>
       <strong>{name}</strong>
       <Day>{formatDate(date ?? '')}</Day>
       <Windows>
         <span>{`${sides},`}</span> <span>{size}</span>
       </Windows>
-    </>
-  );
-  const open = (
-    <Button size="small" variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
-      {adminText.open}
-    </Button>
-  );
-  const confirm = async () => {
-    if (busy) return;
-    onResult('sending');
-    const { status, detail } = await formResult(
-      api().answerBooking({ id, revision, answer: 'confirm', arrival }),
-      (answered) => onResult({ arrival, revision: answered.revision }),
-    );
-    if (status !== 'OK') onResult({ problem: detail ?? '' });
-  };
-  if (result && result !== 'sending' && 'revision' in result) {
-    return (
-      <Row>
-        {summary}
-        <Hours>
-          {/* Where the hours were: a second press on Confirm must not undo it. */}
-          <span>
-            <UndoAnswer
-              answered={{ id, name, revision: result.revision }}
-              onDone={(problem) => onResult(problem === undefined ? undefined : { problem })}
-            />
-          </span>
-          {/* Focused, because the pressed button has gone: it is read out, and keys act on nothing. */}
-          <Said tabIndex={-1} ref={focusOnce}>
-            {words.confirmed(ARRIVALS[result.arrival])}
-          </Said>
-        </Hours>
-        {open}
-      </Row>
-    );
-  }
-  if (isPast(booking)) {
-    return (
-      <Row>
-        {summary}
-        <Hours>
-          <Past>{words.past}</Past>
-        </Hours>
-        {open}
-      </Row>
-    );
-  }
-  return (
-    <Row>
-      {summary}
       <Hours>
-        <FieldSelect
-          aria-label={words.hoursLabel(name)}
-          value={arrival}
-          onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
-        >
-          {ARRIVAL_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {ARRIVALS[key]}
-            </option>
-          ))}
-        </FieldSelect>
-        <Button
-          size="small"
-          variant="contained"
-          aria-label={words.confirmLabel(name)}
-          aria-disabled={busy || undefined}
-          onClick={() => void confirm()}
-        >
-          <span>{busy ? bookingAnswerText.confirming : words.confirm}</span>
-        </Button>
+        {canConfirm ? (
+          <ConfirmHours booking={booking} result={result} onResult={onResult} />
+        ) : (
+          <Past>{words.past}</Past>
+        )}
       </Hours>
-      {open}
-      <Problem role="status">
-        {result && result !== 'sending' && <StatusStrip kind="error">{`${name}: ${result.problem}`}</StatusStrip>}
-      </Problem>
+      <Button size="small" variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
+        {adminText.open}
+      </Button>
+      {canConfirm && <Problem role="status">{problem && <StatusStrip kind="error">{problem}</StatusStrip>}</Problem>}
     </Row>
   );
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 export interface WaitingCleaningsProps {
   /** The first waiting cleanings, and how many there are in all. */
@@ -270,7 +186,7 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('nav'), { noSsr: true });
   const canFold = folds === 'always' || isPhone;
   const [isOpen, setOpen] = useState(false);
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, ConfirmResult>>(new Map());
   const [seen, setSeen] = useState(rows);
   const [shown, setShown] = useState(rows);
   if (rows !== seen) {
@@ -278,7 +194,7 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
     setShown(results.size === 0 ? rows : inPlace(shown, rows, (id) => results.has(id)));
   }
 
-  const setResult = (id: string, result: Result | undefined) => {
+  const setResult = (id: string, result: ConfirmResult | undefined) => {
     setResults((known) => {
       const next = new Map(known);
       if (result) next.set(id, result);

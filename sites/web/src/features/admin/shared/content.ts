@@ -12,6 +12,14 @@ export const adminText = {
   exportXlsx: 'Export for Excel',
   exporting: 'Collecting the rows...',
   open: 'Open',
+  /** On the button of what did not reach the server. */
+  unsent: 'Not sent. Try again',
+  confirm: {
+    label: 'Confirm',
+    busy: 'Confirming...',
+    confirmed: (hours: string) => `Confirmed, ${hours}`,
+    hoursLabel: (name: string) => `Hours: ${name}`,
+  },
   close: 'Close',
   loading: 'Loading...',
   backToBookings: 'Back to the bookings',
@@ -32,7 +40,9 @@ export const adminText = {
     handledLabel: 'Handled',
     nextLabel: 'Next',
     empty: 'Nobody is waiting for an answer.',
+    afterCall: 'After the call',
     handled: (name: string) => `${name} is marked handled.`,
+    handledUnconfirmed: (name: string) => `${name} is marked handled. The cleaning still has to be confirmed.`,
     undo: 'Undo',
   },
   messages: { tab: 'Messages' },
@@ -55,3 +65,6 @@ export const adminText = {
   state: { new: 'NEW', handled: 'HANDLED' },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;
+
+/** Whether a call may not have reached the server, or failed there: it can be made again as it was. */
+export const isUnsent = (status: string): boolean => status === 'ERROR';
