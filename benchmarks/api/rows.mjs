@@ -105,6 +105,9 @@ function booking(path) {
     message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
     interiorEnabled: false,
     exteriorEnabled: true,
+    street: '12 Maple St',
+    city: 'Hamilton',
+    postalCode: 'L8X 1A1',
     captchaToken: solvedCaptcha(),
   });
   return bytesOf({ method: 'POST', path, headers, body });

@@ -19,6 +19,9 @@ const booking = {
   message: '',
   interiorEnabled: false,
   exteriorEnabled: true,
+  street: '12 Maple St',
+  city: 'Hamilton',
+  postalCode: 'L8X 1A1',
   captchaToken: await solveCaptcha(challenge.data),
 };
 // One of these days is no holiday.

@@ -21,7 +21,10 @@ const SHARED_MODULES = new RegExp(
 const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
 
 /** What pages with a form need for it besides the form. */
-const FORM_MODULES = /[\\/](?:loadApi|NoScriptContact|useDraft)\.tsx?$/;
+const FORM_MODULES = /[\\/](?:loadApi|NoScriptContact|useDraft|phone)\.tsx?$/;
+
+/** What the pages of bookings need for their forms. */
+const BOOKING_MODULES = /[\\/](?:LazyFreeDays|bookingDraft|booking)\.tsx?$/;
 
 /** Who is signed in, and to which page they belong. */
 const SESSION_MODULES =
@@ -59,6 +62,7 @@ export default defineConfig({
             // Small modules that pages load together. One that several groups need is in the first of them.
             { name: 'frame', test: FRAME_MODULES },
             { name: 'form', test: FORM_MODULES },
+            { name: 'booking', test: BOOKING_MODULES },
             { name: 'session', test: SESSION_MODULES },
           ],
         },

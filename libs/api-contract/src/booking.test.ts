@@ -1,13 +1,13 @@
+import { NO_ADDRESS } from '@threefold/validation';
 import { describe, expect, it } from 'vitest';
 import {
   BLANK_BOOKING,
   type BookingRequest,
   bookingToday,
-  firstBookingFailure,
-  firstDateFailure,
   SQUARE_FOOTAGE_RANGES,
   serviceSelectionSentence,
 } from './booking.ts';
+import { firstBookingFailure, firstDateFailure } from './bookingRules.ts';
 
 const today = '2026-05-10';
 
@@ -25,11 +25,14 @@ const steps: [message: string, field: string, filled: Partial<BookingRequest>][]
   ['Please select your Square Footage range.', 'selectedRange', { selectedRange: '500–1000' }],
   ['Please select at least one service type (interior/exterior).', 'exteriorEnabled', { exteriorEnabled: true }],
   ['Please complete the CAPTCHA', 'captchaToken', { captchaToken: 'solved' }],
+  ['Please enter the street and number of the home.', 'street', { street: '12 Main St' }],
+  ['Please enter the city of the home.', 'city', { city: 'Hamilton' }],
+  ['Please enter a postal code such as L8P 1A1.', 'postalCode', { postalCode: 'L8P 1A1' }],
 ];
 const complete: BookingRequest = Object.assign({}, BLANK_BOOKING, ...steps.map(([, , filled]) => filled));
 
 describe('firstBookingFailure', () => {
-  it('reports the eight failures in order while the form is completed', () => {
+  it('reports the eight failures in order, then those of the address, while the form is completed', () => {
     let booking = BLANK_BOOKING;
     for (const [message, field, filled] of steps) {
       expect(firstBookingFailure(booking, today)).toMatchObject({ message, field });
@@ -38,8 +41,10 @@ describe('firstBookingFailure', () => {
     expect(firstBookingFailure(booking, today)).toBeNull();
   });
 
-  it('needs no date for an estimate', () => {
-    expect(firstBookingFailure({ ...complete, submissionType: 'estimate', date: null }, today)).toBeNull();
+  it('needs no date and no address for an estimate', () => {
+    expect(
+      firstBookingFailure({ ...complete, ...NO_ADDRESS, submissionType: 'estimate', date: null }, today),
+    ).toBeNull();
   });
 
   it.each([

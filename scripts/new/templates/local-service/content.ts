@@ -158,6 +158,14 @@ export const bookingForm: BookingFormContent = {
     ],
     noneText: 'Choose at least one.',
   },
+  // Stored with a visit, so their names stay, too.
+  extraFields: [
+    { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
+    { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
+    { name: 'city', label: 'City', autoComplete: 'address-level2' },
+    { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+  ],
+  extraFieldsNeedDate: true,
   messageLabel: 'What should we know?',
   optional: 'Optional',
   captchaLabel: 'CAPTCHA',

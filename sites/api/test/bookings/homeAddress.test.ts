@@ -47,6 +47,7 @@ describe("a home's address", () => {
   it.each([
     [{ street: ' ' }, 'street', 'Please enter the street and number of the home.'],
     [{ city: '' }, 'city', 'Please enter the city of the home.'],
+    [NOWHERE, 'street', 'Please enter the street and number of the home.'],
     [{ postalCode: '90210' }, 'postalCode', 'Please enter a postal code such as L8P 1A1.'],
   ])('is refused when it is not complete: %j', async (changes, field, detail) => {
     const { code, answer } = await submit({ ...HOME, ...changes });

@@ -39,6 +39,10 @@ const booking = (changes: Record<string, string> = {}): Entries =>
     date: nextWeek(),
     option: '1500–2000',
     scopes: 'exterior',
+    street: '12 Maple St',
+    unit: '4',
+    city: 'Hamilton',
+    postalCode: 'l8x1a1',
     message: '',
     ...changes,
   });
@@ -105,10 +109,10 @@ describe('the booking form without a script', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('stores an estimate without its date', async () => {
-    await post('booking', booking({ service: 'estimate' }));
+  it('stores an estimate without its date and its address', async () => {
+    await post('booking', booking({ service: 'estimate', city: '' }));
     await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
-      { submissionType: 'estimate', date: null },
+      { submissionType: 'estimate', date: null, street: '', postalCode: '' },
     ]);
   });
 
@@ -118,6 +122,8 @@ describe('the booking form without a script', () => {
     ['date', '2020-01-01', 'Please select a date that has not passed.'],
     ['option', '', 'Please select your Square Footage range.'],
     ['scopes', '', 'Please select at least one service type (interior/exterior).'],
+    ['street', '', 'Please enter the street and number of the home.'],
+    ['postalCode', '90210', 'Please enter a postal code such as L8P 1A1.'],
   ])('is checked as with a script: %s', async (field, value, sentence) => {
     const { code, page } = await post('booking', booking({ [field]: value }));
     expect(code).toBe(422);

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import {
   BLANK_BOOKING,
+  BOOKING_COUNTRY,
   type BookingRequest,
   bookingToday,
-  firstBookingFailure,
   SQUARE_FOOTAGE_RANGES,
 } from '@threefold/api-contract/booking';
+import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import {
+  ADDRESS_MAX_LENGTH,
   addDays,
   type ContactMessage,
   firstContactFailure,
   formatPhone,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  normalizeAddress,
 } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -82,6 +85,10 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
     phone: fc.oneof(near('(905) 555-0142', 40), near('+44 20 7946 0958', 40)).map(formatPhone),
     interiorEnabled: fc.boolean(),
     exteriorEnabled: fc.boolean(),
+    street: near('12 Maple St', ADDRESS_MAX_LENGTH),
+    unit: near('4', ADDRESS_MAX_LENGTH),
+    city: near('Hamilton', ADDRESS_MAX_LENGTH),
+    postalCode: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('L8X 1A1', 'l8x1a1') }, near('L8X 1A1', 20)),
     captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
   })
   // A repeated booking gets the stored one's response, so each must be different.
@@ -182,6 +189,7 @@ it('judges a booking as the form does, and stores what the form sends', { timeou
       selectedRange: entries.selectedRange,
       interiorEnabled: entries.interiorEnabled,
       exteriorEnabled: entries.exteriorEnabled,
+      ...normalizeAddress(entries, BOOKING_COUNTRY),
     }),
     runs: RUNS * 2,
   }),

@@ -71,6 +71,14 @@ test('a cleaning is booked by keyboard only', { tag: ['@engines', '@translated']
     await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
   });
 
+  await test.step('the address', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Street and number' }));
+    for (const part of ['12 Maple St', '4', 'Hamilton', 'l8x1a1']) {
+      await page.keyboard.type(part);
+      await page.keyboard.press('Tab');
+    }
+  });
+
   await test.step('sending', async () => {
     await solveCaptcha(page);
     await tabTo(page, submitOf(page));
@@ -83,7 +91,7 @@ test('a cleaning is booked by keyboard only', { tag: ['@engines', '@translated']
 
   expect(
     await rows(
-      `select submission_type, requested_date::text as date, square_footage, phone, interior, exterior
+      `select submission_type, requested_date::text as date, square_footage, phone, interior, exterior, street, unit, city, postal_code
          from bookings where email = $1`,
       [email],
     ),
@@ -95,6 +103,10 @@ test('a cleaning is booked by keyboard only', { tag: ['@engines', '@translated']
       phone: '(905) 555-0117',
       interior: true,
       exterior: true,
+      street: '12 Maple St',
+      unit: '4',
+      city: 'Hamilton',
+      postal_code: 'L8X 1A1',
     },
   ]);
   await test.step('both get a mail', async () => {
@@ -221,6 +233,15 @@ test('the eight checks appear on the button in order, and clear with the next ch
   await test.step('the CAPTCHA', async () => {
     await refused('Please complete the CAPTCHA');
   });
+
+  await test.step('the address comes after them', async () => {
+    await solveCaptcha(page);
+    await refused('Please enter the street and number of the home.');
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
+    await refused('Please enter the city of the home.');
+    await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
+    await refused('Please enter a postal code such as L8P 1A1.');
+  });
 });
 
 test('a retry after a lost response is the same booking', { tag: '@engines' }, async ({
@@ -276,8 +297,9 @@ test('a landlord with two equal homes is asked, books both, and reads when no mo
     expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
       { bookings },
     ]);
-  const book = async (details = '') => {
+  const book = async (details = '', unit = '') => {
     await fillCleaning(page, email, date);
+    await page.getByRole('textbox', { name: 'Unit' }).fill(unit);
     await page.getByRole('textbox', { name: 'Anything we should know?' }).fill(details);
     await submitOf(page).click();
   };
@@ -311,10 +333,13 @@ test('a landlord with two equal homes is asked, books both, and reads when no mo
     await again();
   });
 
-  await test.step('the fourth booking is stored, but not confirmed by mail', async () => {
-    await book('The third home.');
+  await test.step('a home at another address is booked without a question', async () => {
+    await book('', '3');
     await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
     await again();
+  });
+
+  await test.step('the fourth booking is stored, but not confirmed by mail', async () => {
     await book('The fourth home.');
     await expect(page.getByText(/send no mail about it, because three a day are the most/)).toBeVisible();
     await expect(page.getByText('Confirmation sent')).toBeHidden();
@@ -332,6 +357,9 @@ async function fillFields(page: Page, email: string, date: string) {
   await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
   await page.getByLabel('Which day suits you?').fill(date);
   await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
+  await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('L8X 1A1');
 }
 
 /** Fills in a valid cleaning. */

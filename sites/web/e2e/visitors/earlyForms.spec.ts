@@ -29,6 +29,7 @@ const { portfolio, ferrolane } = brands;
 const cleaners = brands['harbour-shine'];
 const date = addDays(bookingToday(), 14);
 const email = 'noor@haddad.test';
+const home = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
 const password = 'correct horse battery';
 const message = { name: 'Noor Haddad', email, message: 'Two lines, \nplease.' };
 
@@ -78,7 +79,7 @@ const FORMS: readonly EarlyForm[] = [
     name: 'booking',
     open: (page) => page.goto(siteOf(cleaners) + cleaners.homePath, { waitUntil: 'commit' }),
     prerendered: true,
-    fields: { name: 'Noor Haddad', email, phone: '+1 905 555 0142', date, message: 'Two skylights.' },
+    fields: { name: 'Noor Haddad', email, phone: '+1 905 555 0142', date, ...home, message: 'Two skylights.' },
     choices: ['Schedule a cleaning', '1500–2000', 'Interior'],
     button: 'Submit',
     path: '/api/submitHSBContactForm',
@@ -92,6 +93,7 @@ const FORMS: readonly EarlyForm[] = [
       message: 'Two skylights.',
       interiorEnabled: true,
       exteriorEnabled: true,
+      ...home,
     },
   },
   {

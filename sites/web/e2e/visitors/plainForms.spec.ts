@@ -23,6 +23,9 @@ const fillBooking = async (page: Page, email: string, name = 'Nora Plain') => {
   await page.getByLabel('Phone').fill('905 555 0123');
   await page.getByText('Schedule a cleaning').click();
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 11));
+  await page.getByLabel('Street and number').fill('12 Maple St');
+  await page.getByLabel('City').fill('Hamilton');
+  await page.getByLabel('Postal code').fill('L8X 1A1');
 };
 
 test.describe('without scripts', () => {

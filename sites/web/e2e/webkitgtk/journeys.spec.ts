@@ -57,6 +57,9 @@ async function book(webkit: Webkit, email: string) {
   await webkit.choose('Schedule a cleaning');
   await webkit.chooseDay(addDays(bookingToday(), 40));
   await webkit.choose('500–1000');
+  await webkit.fill('Street and number', '12 Maple St');
+  await webkit.fill('City', 'Hamilton');
+  await webkit.fill('Postal code', 'L8X 1A1');
   await webkit.solveCaptcha();
   await webkit.press('Book my cleaning!');
   await webkit.sees('shout within 24-48 hours to confirm your booking');

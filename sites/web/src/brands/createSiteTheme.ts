@@ -2,8 +2,12 @@ import { createBrandTheme } from '@threefold/design-system/themes';
 
 type BrandThemeParameters = Parameters<typeof createBrandTheme>;
 
-/** Palette variables of MUI components, such as `palette.Alert`. Of the components that have any, the site uses only Button. */
-const UNUSED_COMPONENT = /^palette\.(?!Button)[A-Z]/;
+/**
+ * Variables of MUI components, such as `palette.Alert`, `opacity.switchTrack`, and the channels that
+ * none reads. Of the components that have any in the palette, the site uses only Button.
+ */
+const UNUSED_COMPONENT =
+  /^palette\.(?!Button)[A-Z]|contrastTextChannel$|^opacity|^zIndex\.(?:fab|mobileStepper|speedDial)/;
 
 /** A brand's theme without the variables of MUI components that the site does not use: every page includes all variables. */
 export const createSiteTheme = (tokens: BrandThemeParameters[0], components: BrandThemeParameters[1]) =>

@@ -1,6 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
-import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';

@@ -1,5 +1,6 @@
 import type { HSBContactFormRequest } from '@threefold/api-contract';
-import { BLANK_BOOKING, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
+import { BLANK_BOOKING, type BookingRequest } from '@threefold/api-contract/booking';
+import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { firstDateFailure } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate, formatPrice } from '@threefold/validation';

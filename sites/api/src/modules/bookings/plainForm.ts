@@ -6,6 +6,7 @@ import {
   SUBMISSION_TYPES,
 } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { NO_ADDRESS } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
 import { formKeyOf, type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
@@ -83,10 +84,9 @@ export const bookingPlainForm = (
         phone: text('phone'),
         email: text('email'),
         message: text('message'),
-        street: text('street'),
-        unit: text('unit'),
-        city: text('city'),
-        postalCode: text('postalCode'),
+        ...(submissionType === 'schedule'
+          ? { street: text('street'), unit: text('unit'), city: text('city'), postalCode: text('postalCode') }
+          : NO_ADDRESS),
         interiorEnabled: scopes.includes('interior'),
         exteriorEnabled: scopes.includes('exterior'),
         captchaToken: '',

@@ -1,5 +1,5 @@
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
-import { firstDateFailure } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingReceipt } from '@threefold/api-contract';
-import { BOOKING_COUNTRY, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
+import { BOOKING_COUNTRY, type BookingRequest } from '@threefold/api-contract/booking';
+import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';

@@ -25,7 +25,10 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadPart(() => import('./Receipt.tsx')).catch(() => undefined);
 
-/** Loaded once the CAPTCHA is solved: a browser that is offline when the booking is sent could not load it, not even later. */
+/**
+ * The rules and the sending. Loaded with the first entry, or once the CAPTCHA is solved: a browser that is offline when the
+ * booking is sent could not load it, not even later.
+ */
 const loadSending = () => loadPart(() => import('./sendBooking.tsx'));
 
 /** The rules of a stored booking, for a form with its own words. */
@@ -68,7 +71,11 @@ export function BookingFormContainer({
         content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
         postTo="/api/forms/booking"
         // The form's own checks come first, in their order (specification, section 5).
-        validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
+        validate={async (values) => {
+          // If the rules cannot be loaded, neither can the sending, which says so.
+          const sending = await loadSending().catch(() => undefined);
+          return sending?.refusalOf(values) ?? days.current?.refusalOf(values.date) ?? null;
+        }}
         slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}
         restoreSuccess={() => {
           const earlier = storedReceipt.read();
@@ -88,7 +95,10 @@ export function BookingFormContainer({
           />
         )}
         restoreValues={draft.read}
-        onValuesChange={draft.write}
+        onValuesChange={(values) => {
+          if (!draft.read()) loadSending().catch(() => undefined);
+          draft.write(values);
+        }}
       />
       {question}
     </>

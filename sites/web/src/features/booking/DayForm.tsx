@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields, useLiveValue } from '@threefold/design-system/components/form';
 import { formatDate } from '@threefold/design-system/foundations';

@@ -1,9 +1,9 @@
 import {
+  BOOKING_COUNTRY,
   BOOKING_HORIZON_DAYS,
   BOOKING_TIME_ZONE,
   type BookingField,
   type BookingRequest,
-  firstBookingFailure,
   REPLY_WINDOW_HOURS,
   SQUARE_FOOTAGE_RANGES,
   SUBMISSION_TYPES,
@@ -12,6 +12,7 @@ import {
 } from '@threefold/api-contract/booking';
 import type {
   BookingFormContent,
+  BookingFormExtraField,
   BookingFormProps,
   BookingFormRequest,
   BookingFormService,
@@ -46,6 +47,14 @@ export type Scope = 'exterior' | 'interior';
 
 const scope = (value: Scope, label: string, defaultChecked = false) => ({ value, label, defaultChecked });
 
+/** The text fields after those of the checks, which only a cleaning needs. */
+const EXTRA_FIELDS = [
+  { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
+  { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+] as const satisfies readonly (BookingFormExtraField & { name: BookingField })[];
+
 /** The texts of the form. `call` is the link after the help for a failed submission. */
 export const cleaningContent = (call: Link): BookingFormContent => ({
   nameLabel: 'Name',
@@ -65,6 +74,8 @@ export const cleaningContent = (call: Link): BookingFormContent => ({
     choices: [scope('exterior', 'Exterior', true), scope('interior', 'Interior')],
     noneText: serviceSelectionSentence({ exteriorEnabled: false, interiorEnabled: false }),
   },
+  extraFields: EXTRA_FIELDS,
+  extraFieldsNeedDate: true,
   messageLabel: 'Anything we should know?',
   optional: 'Optional',
   captchaLabel: 'CAPTCHA',
@@ -111,11 +122,6 @@ export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? fiel
 /** The props that turn the library's form into the window cleaners'. */
 export const cleaningForm = {
   dates: { maxDays: BOOKING_HORIZON_DAYS, timeZone: BOOKING_TIME_ZONE },
-  phoneCountry: 'CA',
+  phoneCountry: BOOKING_COUNTRY,
   getScopesText: (scopes) => serviceSelectionSentence(sidesOf(scopes)),
-  /** The rules that the server has too. */
-  validate(values) {
-    const failure = firstBookingFailure(bookingOf(values));
-    return failure && { ...failure, field: formFieldOf(failure.field) };
-  },
 } satisfies Partial<BookingFormProps>;

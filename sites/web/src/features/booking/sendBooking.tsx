@@ -1,10 +1,14 @@
 import type { ApiResponse, BookingReceipt, ErrorStatus } from '@threefold/api-contract';
 import { BOOKING_REPEATED, type BookingRequest } from '@threefold/api-contract/booking';
+import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
+import type { BookingFormRequest } from '@threefold/design-system/BookingForm';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import type { Failure } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { api } from '../../services/api/api.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
+import { bookingOf, formFieldOf } from './cleaningForm.ts';
 import { secondHomeQuestion } from './ownBookingContent.ts';
 
 /** Refusals after which the server itself does not know what was stored, such as when its database failed. */
@@ -42,7 +46,13 @@ async function askSecondHome(setQuestion: SendingView['setQuestion']): Promise<b
   return secondHome;
 }
 
-/** Sends a booking. Its draft is kept until it is accepted, and then its receipt. Loaded on first use. */
+/** The first reason to refuse a booking, by the rules that the server has too, or null. */
+export function refusalOf(values: BookingFormRequest): Failure | null {
+  const failure = firstBookingFailure(bookingOf(values));
+  return failure && { ...failure, field: formFieldOf(failure.field) };
+}
+
+/** Sends a booking. Its draft is kept until it is accepted, and then its receipt. */
 export async function sendBooking(
   request: BookingRequest,
   { setHelp, setQuestion }: SendingView,

@@ -223,6 +223,33 @@ export const LongContent: Story = {
   },
 };
 
+/** Asks for the address of a home, which only a cleaning needs. */
+export const WithAddress: Story = {
+  args: {
+    initialValues: SCHEDULE,
+    content: {
+      ...meta.args.content,
+      extraFields: [
+        { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
+        { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
+        { name: 'city', label: 'City', autoComplete: 'address-level2' },
+        { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+      ],
+      extraFieldsNeedDate: true,
+    },
+  },
+};
+
+export const NarrowWithAddress: Story = { ...WithAddress, globals: { viewport: { value: 'w390' } } };
+
+export const InvalidAddress: Story = {
+  ...WithAddress,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Book my cleaning!' }));
+    await canvas.findByRole('button', { name: 'Please fill in this field.' });
+  },
+};
+
 /** Another business: an address, days up to two months ahead, phone numbers of every country, and no CAPTCHA. */
 export const Plumber: Story = {
   parameters: { brand: 'ferrolane' },

@@ -6,7 +6,7 @@ import * as stories from './BookingForm.stories.tsx';
 import type { BookingFormActions, BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
 import { firstBookingFormFailure } from './firstBookingFormFailure.ts';
 
-const { Default, Schedule, Estimate, Failed, NothingToClean, Plumber, Succeeded, SucceededEstimate } =
+const { Default, Schedule, Estimate, Failed, NothingToClean, Plumber, Succeeded, SucceededEstimate, WithAddress } =
   composeStories(stories);
 
 /** The form's only button, in any state. */
@@ -79,6 +79,35 @@ describe('BookingForm', () => {
     await userEvent.click(page.getByRole('button', { name: 'Request my FREE estimate!' }));
     await expect.element(page.getByText('We will reply with your free estimate within 24-48 hours.')).toBeVisible();
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ service: 'estimate', date: null }));
+  });
+
+  it('asks for the address after the fields of the checks, only for a cleaning, and sends none with an estimate', async () => {
+    const onSubmit = accepted();
+    await WithAddress.run({ args: { ...WithAddress.args, onSubmit } });
+    await press();
+    await expect.element(page.getByLabelText('Street and number')).toHaveFocus();
+    await userEvent.fill(page.getByLabelText('Street and number'), ' 12 Maple St ');
+    await expect.element(page.getByLabelText('City')).toHaveAttribute('autocomplete', 'address-level2');
+    await userEvent.click(page.getByLabelText('Request a free estimate'));
+    await expect.element(page.getByLabelText('City')).not.toBeVisible();
+    await solveCaptcha();
+    await press();
+    const nowhere = { street: '', unit: '', city: '', postalCode: '' };
+    await expect
+      .poll(() => onSubmit)
+      .toHaveBeenCalledWith(expect.objectContaining({ service: 'estimate', extra: nowhere }));
+  });
+
+  it('sends the address of a cleaning, trimmed', async () => {
+    const onSubmit = accepted();
+    const home = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
+    const initialValues = { ...WithAddress.args.initialValues, extra: { ...home, street: ' 12 Maple St ' } };
+    await WithAddress.run({ args: { ...WithAddress.args, initialValues, onSubmit } });
+    await solveCaptcha();
+    await press();
+    await expect
+      .poll(() => onSubmit)
+      .toHaveBeenCalledWith(expect.objectContaining({ service: 'schedule', extra: home }));
   });
 
   it('offers dates from today, June 10, 2026, to a year ahead, and writes the chosen date out', async () => {
@@ -290,10 +319,6 @@ describe('BookingForm', () => {
     await expect.element(submit()).toHaveTextContent('Please enter your phone number with + and its country code.');
     await userEvent.fill(page.getByLabelText('Phone'), '+442079460958');
     await expect.element(page.getByLabelText('Phone')).toHaveValue('+44 20 7946 0958');
-    await press();
-    await expect.element(page.getByLabelText('Address')).toHaveAccessibleDescription('Please fill in this field.');
-    await expect.element(page.getByLabelText('Address')).toHaveFocus();
-    await userEvent.fill(page.getByLabelText('Address'), ' 12 Saint James Square ');
     await expect.element(page.getByLabelText('Door code Optional')).toHaveAttribute('maxlength', '20');
     await userEvent.click(page.getByLabelText('A visit on a day'));
     const date = page.getByLabelText('Which day suits you?');
@@ -312,6 +337,10 @@ describe('BookingForm', () => {
     await userEvent.click(page.getByLabelText('The boiler'));
     await userEvent.click(page.getByLabelText('A leak'));
     await expect.element(page.getByText('A leak, The boiler')).toBeVisible();
+    await press();
+    await expect.element(page.getByLabelText('Address')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect.element(page.getByLabelText('Address')).toHaveFocus();
+    await userEvent.fill(page.getByLabelText('Address'), ' 12 Saint James Square ');
     await press();
     await expect.element(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({

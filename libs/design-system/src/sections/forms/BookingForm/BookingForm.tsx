@@ -46,6 +46,25 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const { services, options, scopes, extraFields = [] } = content;
   const chosen = services.choices.find(({ value }) => value === service);
 
+  const extra = extraFields.length > 0 && (
+    <Contact>
+      {extraFields.map(({ name, label, optional, autoComplete = 'off', maxLength = EXTRA_MAX_LENGTH }) => (
+        <Field key={name} label={label} optional={optional ? content.optional : undefined} error={errorOf(name)}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name={name}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              readOnly={busy}
+              defaultValue={initialValues.extra?.[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </Contact>
+  );
+
   return (
     <Root
       {...ownerOf(props)}
@@ -86,20 +105,6 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           )}
         </Field>
       </Contact>
-      {extraFields.map(({ name, label, optional, autoComplete = 'off', maxLength = EXTRA_MAX_LENGTH }) => (
-        <Field key={name} label={label} optional={optional ? content.optional : undefined} error={errorOf(name)}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name={name}
-              autoComplete={autoComplete}
-              maxLength={maxLength}
-              readOnly={busy}
-              defaultValue={initialValues.extra?.[name] ?? ''}
-            />
-          )}
-        </Field>
-      ))}
       <Rule />
       <FieldGroup role="radiogroup" legend={services.legend} error={errorOf('service')}>
         <Pair>
@@ -158,6 +163,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           invalid={errorOf('scopes') !== undefined}
         />
       )}
+      {content.extraFieldsNeedDate ? <DateField>{extra}</DateField> : extra}
       <Field
         label={content.messageLabel}
         optional={content.optional}

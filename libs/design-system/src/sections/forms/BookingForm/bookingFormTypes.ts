@@ -86,8 +86,6 @@ export interface BookingFormContent {
   nameLabel: string;
   emailLabel: string;
   phoneLabel: string;
-  /** Text fields below the phone number. Default: none */
-  extraFields?: readonly BookingFormExtraField[];
   services: { legend: string; choices: readonly BookingFormService[] };
   /** Label of the date, if a service needs one. Default: 'Date' */
   dateLabel?: string;
@@ -100,6 +98,10 @@ export interface BookingFormContent {
     /** Shown below the choices while none is chosen. */
     noneText: string;
   };
+  /** Text fields above the message. Default: none */
+  extraFields?: readonly BookingFormExtraField[];
+  /** Whether only a service that needs a date has the extra fields, such as the address of a visit. Default: false */
+  extraFieldsNeedDate?: boolean;
   messageLabel: string;
   /** Shown in muted color after the label of a field that may stay empty. */
   optional: string;
@@ -136,9 +138,9 @@ export interface BookingFormProps {
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
    * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
-   * are `firstBookingFormFailure`. A host with more rules can call it from its own `validate`.
+   * are `firstBookingFormFailure`. A host with more rules can call it from its own `validate`, and may load them first.
    */
-  validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null;
+  validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null | Promise<Failure | null>;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Mounted anew when its token is refused. Default: no CAPTCHA */
   captcha?: (captcha: BookingFormCaptcha) => ReactNode;
   /** The days that can be booked. Default: from today to a year ahead */

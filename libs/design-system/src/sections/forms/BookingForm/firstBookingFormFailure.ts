@@ -15,7 +15,7 @@ type Check = readonly [failed: unknown, field: string, message: string, code?: s
 
 /**
  * The usual rules, in the order of the form's fields: the first failure of a request, or null. Checks name, email, phone,
- * required extra fields, service, date, option, at least one scope and the CAPTCHA, as far as the form has them.
+ * service, date, option, at least one scope, required extra fields and the CAPTCHA, as far as the form has them.
  */
 export function firstBookingFormFailure(
   request: BookingFormRequest,
@@ -24,6 +24,9 @@ export function firstBookingFormFailure(
   const { services, options, scopes, extraFields = [] } = content;
   const { name, email, phone, extra } = request;
   const service = services.choices.find(({ value }) => value === request.service);
+  const requiredFields = extraFields.filter(
+    ({ optional }) => !optional && (service?.needsDate || !content.extraFieldsNeedDate),
+  );
   const days = service?.needsDate && bookableDays(dates);
   const date = request.date ?? '';
   const checks: readonly Check[] = [
@@ -32,15 +35,13 @@ export function firstBookingFormFailure(
     phoneCountry
       ? [!isPhone(phone), 'phone', 'Please enter your phone number.']
       : [!isInternationalPhone(phone), 'phone', 'Please enter your phone number with + and its country code.'],
-    ...extraFields.map(
-      ({ name, optional }): Check => [!optional && isBlank(extra[name] ?? ''), name, 'Please fill in this field.'],
-    ),
     [!service, 'service', 'Please choose a service.'],
     [days && !isCalendarDate(date), 'date', 'Please choose a date.'],
     [days && date < days.min, 'date', 'Please choose a later date.', 'date_too_early'],
     [days && date > days.max, 'date', 'Please choose an earlier date.', 'date_too_late'],
     [options?.choices.every(({ value }) => value !== request.option), 'option', 'Please choose an option.'],
     [scopes && request.scopes.length === 0, 'scopes', 'Please choose at least one.'],
+    ...requiredFields.map(({ name }): Check => [isBlank(extra[name] ?? ''), name, 'Please fill in this field.']),
     [captcha && isBlank(request.captchaToken), 'captchaToken', 'Please complete the CAPTCHA.'],
   ];
   const broken = checks.find(([failed]) => failed);

@@ -55,14 +55,26 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
     };
   };
 
+  /** The date and the extra fields, without those that the service does not need. */
+  const datedOf = ({ service, date, extra }: BookingFormValues) => {
+    const needsDate = content.services.choices.find(({ value }) => value === service)?.needsDate;
+    const trimmed = ([name, text]: [string, string]) => [
+      name,
+      needsDate || !content.extraFieldsNeedDate ? text.trim() : '',
+    ];
+    return {
+      date: needsDate ? date : null,
+      extra: Object.fromEntries(Object.entries(extra).map(trimmed)),
+    };
+  };
+
   /** Trims text and includes a date only where the service needs one. */
   const requestOf = (values: BookingFormValues): BookingFormRequest => ({
     ...values,
     name: values.name.trim(),
     email: normalizeEmail(values.email),
     message: values.message.trim(),
-    extra: Object.fromEntries(Object.entries(values.extra).map(([name, text]) => [name, text.trim()])),
-    date: content.services.choices.find(({ value }) => value === values.service)?.needsDate ? values.date : null,
+    ...datedOf(values),
     captchaToken: captchaToken.current,
   });
 
@@ -88,7 +100,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const request = requestOf(read(event.currentTarget));
-    const failure = validate(request, props);
+    const failure = await validate(request, props);
     let captchaRefused = false;
     const sendRequest = async () => {
       const result = await onSubmit(request);

@@ -1,0 +1,142 @@
+import {
+  addDays,
+  addressRules,
+  emailHint,
+  type Failure,
+  firstFailure,
+  hasAddress,
+  isBlank,
+  isCalendarDate,
+  isEmail,
+  isMessageTooLong,
+  isPhone,
+  MESSAGE_TOO_LONG,
+  type Rule,
+} from '@threefold/validation';
+import {
+  BOOKING_COUNTRY,
+  BOOKING_HORIZON_DAYS,
+  type BookingRequest,
+  bookingToday,
+  SQUARE_FOOTAGE_RANGES,
+  SUBMISSION_TYPES,
+} from './booking.ts';
+
+// The rules of the booking form. Apart from its fields and choices, because a landing page needs those at once, and the rules
+// only once something is typed.
+
+type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
+type DateRule = Rule<{ date: string | null }, 'date'>;
+
+/** The rules for a requested day: it exists and lies between `today` and a year ahead. */
+const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): readonly DateRule[] => [
+  {
+    field: 'date',
+    code: 'date_required',
+    message: 'Please select a date.',
+    failed: ({ date }) => !isCalendarDate(date ?? ''),
+  },
+  {
+    field: 'date',
+    code: 'date_past',
+    message: 'Please select a date that has not passed.',
+    failed: ({ date }) => (date ?? '') < today,
+  },
+  {
+    field: 'date',
+    code: 'date_too_far',
+    message: 'Please select a date within the next year.',
+    failed: ({ date }) => (date ?? '') > last,
+  },
+];
+
+const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
+
+const rulesOf = (today: string): readonly BookingRule[] => [
+  {
+    field: 'name',
+    code: 'name_required',
+    message: 'Please enter your name.',
+    failed: ({ name }) => isBlank(name),
+  },
+  {
+    field: 'email',
+    code: 'email_invalid',
+    message: 'Invalid email format.',
+    failed: ({ email }) => !isEmail(email),
+    hintFor: ({ email }) => emailHint(email),
+  },
+  {
+    field: 'phone',
+    code: 'phone_required',
+    message: 'Please enter your phone number.',
+    failed: ({ phone }) => !isPhone(phone),
+  },
+  {
+    field: 'submissionType',
+    code: 'submission_type_required',
+    message: 'Please select between scheduling a cleaning or requesting a free estimate.',
+    failed: ({ submissionType }) => !SUBMISSION_TYPES.some((type) => type === submissionType),
+  },
+  ...dateRules(today).map((rule) => ({
+    ...rule,
+    failed: (booking: BookingRequest) => isScheduled(booking) && rule.failed(booking),
+  })),
+  {
+    field: 'selectedRange',
+    code: 'range_required',
+    message: 'Please select your Square Footage range.',
+    failed: ({ selectedRange }) => !SQUARE_FOOTAGE_RANGES.some((range) => range === selectedRange),
+  },
+  {
+    field: 'exteriorEnabled',
+    code: 'service_required',
+    message: 'Please select at least one service type (interior/exterior).',
+    failed: ({ interiorEnabled, exteriorEnabled }) => !interiorEnabled && !exteriorEnabled,
+  },
+  {
+    field: 'captchaToken',
+    code: 'captcha_required',
+    message: 'Please complete the CAPTCHA',
+    failed: ({ captchaToken }) => isBlank(captchaToken),
+  },
+  // Of the eight fields above come the specified checks, so the address comes after them. An estimate can do without one.
+  ...addressRules(BOOKING_COUNTRY).map((rule) => ({
+    ...rule,
+    failed: (booking: BookingRequest) => (isScheduled(booking) || hasAddress(booking)) && rule.failed(booking),
+  })),
+  {
+    field: 'message',
+    code: 'message_too_long',
+    message: MESSAGE_TOO_LONG,
+    failed: ({ message }) => isMessageTooLong(message),
+  },
+];
+
+let rulesToday: { today: string; rules: readonly BookingRule[] } | undefined;
+
+/** Cached per day, because every booking of a day needs the same rules. */
+function cachedRulesOf(today: string): readonly BookingRule[] {
+  if (rulesToday?.today !== today) rulesToday = { today, rules: rulesOf(today) };
+  return rulesToday.rules;
+}
+
+/**
+ * The first reason to refuse a booking, or null: the first broken rule, in the order of `rulesOf`. The date of a cleaning
+ * must exist and lie between `today` and a year ahead.
+ *
+ * @param today YYYY-MM-DD in Hamilton.
+ */
+export const firstBookingFailure = (
+  booking: BookingRequest,
+  today: string = bookingToday(),
+): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(today), booking);
+
+/**
+ * The first reason to refuse a day for a cleaning, or null.
+ *
+ * @param date YYYY-MM-DD.
+ * @param today YYYY-MM-DD in Hamilton.
+ */
+export const firstDateFailure = (date: string, today: string = bookingToday()): Failure<'date'> | null =>
+  firstFailure(dateRules(today), { date });
