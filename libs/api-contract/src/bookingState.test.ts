@@ -86,13 +86,13 @@ it.each([
     'a confirmed cleaning on its day',
     booking({ state: 'confirmed' }),
     ['confirm', 'decline', 'done'],
-    ['move', 'cancel'],
+    ['move', 'readdress', 'cancel'],
   ],
   [
     'a confirmed cleaning before its day',
     booking({ state: 'confirmed', date: '2026-06-13' }),
     ['confirm', 'decline'],
-    ['move', 'cancel'],
+    ['move', 'readdress', 'cancel'],
   ],
   [
     'a repeating cleaning that was not done',
@@ -105,19 +105,19 @@ it.each([
     'a price on its last day',
     booking({ submissionType: 'estimate', date: null, state: 'quoted', quoteUntil: '2026-06-12' }),
     ['decline', 'quote'],
-    ['cancel', 'accept', 'refuse'],
+    ['readdress', 'cancel', 'accept', 'refuse'],
   ],
   [
     'a price that has expired',
     booking({ submissionType: 'estimate', date: null, state: 'quoted', quoteUntil: '2026-06-11' }),
     ['decline', 'quote'],
-    ['cancel'],
+    ['readdress', 'cancel'],
   ],
   [
     'a refused price',
     booking({ submissionType: 'estimate', date: null, state: 'refused', quoteUntil: '2026-06-12' }),
     ['decline', 'quote'],
-    ['cancel', 'accept'],
+    ['readdress', 'cancel', 'accept'],
   ],
 ])('%s can be changed by its admin and its customer', (_, facts, admin, customer) => {
   vi.useFakeTimers({ now: TODAY });

@@ -26,7 +26,7 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
 
 /**
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
- * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
+ * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
  * `continued`: an admin lets the repetition go on although this cleaning was not done; `undone`: an admin took the last answer back.
  */
 export const BOOKING_STEPS = [
@@ -35,6 +35,7 @@ export const BOOKING_STEPS = [
   'quoted',
   'done',
   'moved',
+  'readdressed',
   'cancelled',
   'accepted',
   'refused',
@@ -86,6 +87,7 @@ export const BOOKING_EVENTS = {
   handle: { by: 'admin', mails: [] },
   reopen: { by: 'admin', mails: [] },
   move: { by: 'customer', mails: ['customer', 'owner'], step: 'moved', when: 'until its day is over' },
+  readdress: { by: 'customer', mails: ['owner'], step: 'readdressed', when: 'until its day is over' },
   cancel: { by: 'customer', mails: ['customer', 'owner'], step: 'cancelled', when: 'until its day is over' },
   accept: { by: 'customer', mails: ['customer', 'owner'], step: 'accepted', when: 'while the price is valid' },
   refuse: { by: 'customer', mails: ['owner'], step: 'refused', when: 'while the price is valid' },
@@ -119,6 +121,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       goOn: 'new',
       handle: 'handled',
       move: 'new',
+      readdress: 'new',
       cancel: 'cancelled',
     },
     handled: {
@@ -128,6 +131,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       goOn: 'handled',
       reopen: 'new',
       move: 'new',
+      readdress: 'handled',
       cancel: 'cancelled',
     },
     confirmed: {
@@ -136,6 +140,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       decline: 'declined',
       goOn: 'confirmed',
       move: 'new',
+      readdress: 'confirmed',
       cancel: 'cancelled',
     },
     done: {},
@@ -143,10 +148,17 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
     cancelled,
   },
   estimate: {
-    new: { quote: 'quoted', decline: 'declined', handle: 'handled', cancel: 'cancelled' },
-    handled: { quote: 'quoted', decline: 'declined', reopen: 'new', cancel: 'cancelled' },
-    quoted: { quote: 'quoted', decline: 'declined', accept: 'new', refuse: 'refused', cancel: 'cancelled' },
-    refused: { quote: 'quoted', decline: 'declined', accept: 'new', cancel: 'cancelled' },
+    new: { quote: 'quoted', decline: 'declined', handle: 'handled', readdress: 'new', cancel: 'cancelled' },
+    handled: { quote: 'quoted', decline: 'declined', reopen: 'new', readdress: 'handled', cancel: 'cancelled' },
+    quoted: {
+      quote: 'quoted',
+      decline: 'declined',
+      accept: 'new',
+      refuse: 'refused',
+      readdress: 'quoted',
+      cancel: 'cancelled',
+    },
+    refused: { quote: 'quoted', decline: 'declined', accept: 'new', readdress: 'refused', cancel: 'cancelled' },
     declined: {},
     cancelled,
   },

@@ -17,6 +17,7 @@ import {
 import { bookingMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
 import {
   acceptedMails,
+  addressChangedMails,
   cancelledMails,
   dateChangedMails,
   notDoneMail,
@@ -158,6 +159,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     Estimate: estimate,
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
+    'Address changed, to the owner': addressChangedMails(changed, '7 Gull Ave, Burlington L7R 2B2', brand)[0],
     'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: null }),
     'Booking at other hours': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: ARRIVALS['14-16'] }),
     'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),

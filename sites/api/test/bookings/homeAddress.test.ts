@@ -2,9 +2,10 @@ import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { subjectDate } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { booking, submitBooking } from '../support/samples.ts';
+import { booking, nextWeek, submitBooking } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
@@ -104,5 +105,55 @@ describe("a home's address", () => {
     );
     await asAdmin(calls.erasePerson.path, { email: CUSTOMER });
     expect(await api.queries.$count(bookings)).toBe(0);
+  });
+});
+
+describe('the address on the page of a booking', () => {
+  const OTHER = { street: '7 Gull Ave', unit: '', city: 'Burlington', postalCode: 'L7R 2B2' };
+  const change = (token: string, address: object) => api.post(calls.changeBookingAddress.path, { token, ...address });
+
+  it('shows the postal code only, because links get forwarded', async () => {
+    const { token } = await book();
+    const { text } = await api.post(calls.getOwnBooking.path, { token });
+    expect(text).toContain('"postalCode":"L8X 1A1"');
+    expect(text).not.toMatch(/Maple|Hamilton/);
+  });
+
+  it('can be changed, which tells the owner once and is in the history, and keeps the confirmation', async () => {
+    const { id, token } = await book();
+    await confirm(id);
+    expect((await change(token, { ...OTHER, postalCode: 'l7r2b2' })).code).toBe(200);
+    expect((await change(token, OTHER)).code).toBe(200);
+    await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
+      { ...OTHER, state: 'confirmed', arrival: '08-10', revision: 1 },
+    ]);
+    const notices = (await api.mailsTo(OWNER)).filter((mail) => mail.subject?.startsWith('Address for'));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain(`Address before: ${IN_ONE_LINE}`);
+    const { answer } = await asAdmin(calls.getBookingHistory.path, { id });
+    expect(dataOf<Data['getBookingHistory']>(answer).at(-1)).toMatchObject({
+      step: 'readdressed',
+      by: null,
+      detail: `${IN_ONE_LINE} to 7 Gull Ave, Burlington L7R 2B2`,
+    });
+  });
+
+  it('is given after the price of an estimate is accepted, whose mail asks for it', async () => {
+    const { id, token } = await submitBooking(api, ESTIMATE);
+    await asAdmin(calls.answerBooking.path, { id, revision: 0, answer: 'quote', cents: 24_900 });
+    await api.post(calls.answerQuote.path, { token, accept: true, date: nextWeek(), cents: 24_900 });
+    const accepted = await mailTo(CUSTOMER, `Your cleaning on ${subjectDate(nextWeek())}`);
+    expect(accepted?.text).toContain('Please tell us the address of the home on the page of your booking.');
+    expect((await change(token, OTHER)).answer).toMatchObject({ data: { postalCode: 'L7R 2B2' } });
+  });
+
+  it('is refused when it is not complete, and after the booking is cancelled', async () => {
+    const { token } = await book();
+    expect(await change(token, { ...OTHER, city: ' ' })).toMatchObject({
+      code: 422,
+      answer: { field: 'city', detail: 'Please enter the city of the home.' },
+    });
+    await api.post(calls.cancelBooking.path, { token });
+    expect((await change(token, OTHER)).code).toBe(409);
   });
 });

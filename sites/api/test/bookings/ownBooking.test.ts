@@ -116,11 +116,12 @@ describe('the private link', () => {
         exteriorEnabled: true,
         services: 'Exterior Windows Only',
         state: 'new',
-        actions: ['move', 'cancel'],
+        actions: ['move', 'readdress', 'cancel'],
         arrival: null,
         quote: null,
         repeatWeeks: 0,
         remindersOff: false,
+        postalCode: 'L8X 1A1',
       },
     });
     expect(text).not.toMatch(/whitlock|905/i);
@@ -223,7 +224,7 @@ describe('a new date', () => {
     const { code, answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
     expect([code, answer]).toEqual([
       409,
-      { status: 'CONFLICT', detail: 'This booking was moved many times. Please call us to move it again.' },
+      { status: 'CONFLICT', detail: 'This booking was changed many times. Please call us to change it again.' },
     ]);
     expect(await mailsTo(CUSTOMER)).toHaveLength(1);
     expect((await api.post('/api/cancelBooking', { token })).answer).toMatchObject({ data: { state: 'cancelled' } });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import {
@@ -49,6 +50,14 @@ const requests: Record<BookingEvent, () => ReturnType<TestApi['post']>> = {
   handle: mark(true),
   reopen: mark(false),
   move: byLink(calls.changeBookingDate.path, { date: nextWeek() }),
+  readdress: () =>
+    // Another one each time.
+    byLink(calls.changeBookingAddress.path, {
+      street: `${randomInt(1_000_000)} Gull Ave`,
+      unit: '',
+      city: 'Burlington',
+      postalCode: 'L7R 2B2',
+    })(),
   cancel: byLink(calls.cancelBooking.path),
   accept: byLink(calls.answerQuote.path, { accept: true, date: nextWeek(), cents: 24_900 }),
   refuse: byLink(calls.answerQuote.path, { accept: false }),

@@ -20,6 +20,13 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   submitHSBContactForm: () => booking({ captchaToken: 'wrong' }),
   getOwnBooking: () => ({ token: 'x'.repeat(32) }),
   changeBookingDate: () => ({ token: 'x'.repeat(32), date: nextWeek() }),
+  changeBookingAddress: () => ({
+    token: 'x'.repeat(32),
+    street: '12 Maple St',
+    unit: '',
+    city: 'Hamilton',
+    postalCode: 'L8X 1A1',
+  }),
   cancelBooking: () => ({ token: 'x'.repeat(32) }),
   getContactMessages: () => ({ page: 1 }),
   exportContactMessages: () => ({}),

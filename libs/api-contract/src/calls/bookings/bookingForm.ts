@@ -1,6 +1,4 @@
 import {
-  ADDRESS_MAX_LENGTH,
-  type Address,
   CAPTCHA_TOKEN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -9,15 +7,8 @@ import {
 } from '@threefold/validation';
 import type { BookingField } from '../../booking.ts';
 import type { Call, Schema } from '../../call.ts';
+import { submittedAddressProperties } from './bookingProperties.ts';
 import { ownBookingSchema } from './bookings.ts';
-
-/** The address of a home, as a form sends it. */
-export const submittedAddressProperties = {
-  street: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'With the number.' },
-  unit: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
-  city: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
-  postalCode: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'Such as L8P 1A1.' },
-} as const satisfies Record<keyof Address, Schema>;
 
 const submittedBookingProperties = {
   submissionType: { enum: ['schedule', 'estimate', null] },

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX_LENGTH, type Address } from '@threefold/validation';
 import type { StoredBookingField } from '../../booking.ts';
 import { BOOKING_EVENT_KEYS, BOOKING_STATE_KEYS } from '../../bookingState.ts';
 import type { Schema } from '../../call.ts';
@@ -36,3 +37,11 @@ export const bookingActionsSchema = {
   items: { enum: BOOKING_EVENT_KEYS },
   description: 'What can be done to it now; nothing else is accepted.',
 } as const satisfies Schema;
+
+/** The address of a home, as a form sends it. */
+export const submittedAddressProperties = {
+  street: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'With the number.' },
+  unit: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
+  city: { type: 'string', maxLength: ADDRESS_MAX_LENGTH },
+  postalCode: { type: 'string', maxLength: ADDRESS_MAX_LENGTH, description: 'Such as L8P 1A1.' },
+} as const satisfies Record<keyof Address, Schema>;

@@ -1,6 +1,12 @@
 import type { Call, Schema } from '../../call.ts';
 import { linkToken } from '../fields.ts';
-import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
+import {
+  bookingActionsSchema,
+  bookingProperties,
+  bookingStateSchema,
+  servicesSchema,
+  submittedAddressProperties,
+} from './bookingProperties.ts';
 
 /** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
 export const ownBookingSchema = {
@@ -18,6 +24,7 @@ export const ownBookingSchema = {
     'quote',
     'remindersOff',
     'repeatWeeks',
+    'postalCode',
   ],
   additionalProperties: false,
   properties: {
@@ -49,6 +56,7 @@ export const ownBookingSchema = {
       ],
     },
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
+    postalCode: { type: 'string', description: 'Of the home; empty where its address is not known.' },
     remindersOff: { type: 'boolean', description: 'Whether its customer gets no reminders and no thank-you.' },
   },
 } as const satisfies Schema;
@@ -82,6 +90,22 @@ export const changeBookingDate = {
     required: ['token', 'date'],
     additionalProperties: false,
     properties: { token: linkToken, date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD.' } },
+  },
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** Gives the address of the home, or another one, as long as the booking is open. */
+export const changeBookingAddress = {
+  method: 'POST',
+  path: '/api/changeBookingAddress',
+  access: 'public',
+  summary: 'Changes the address of a booking and informs the owner.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'street', 'unit', 'city', 'postalCode'],
+    additionalProperties: false,
+    properties: { token: linkToken, ...submittedAddressProperties },
   },
   data: ownBookingSchema,
 } as const satisfies Call;

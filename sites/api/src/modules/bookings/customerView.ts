@@ -22,6 +22,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   actions: bookingActions(row, 'customer'),
   arrival: row.arrival && ARRIVALS[row.arrival],
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
+  postalCode: row.postalCode,
   repeatWeeks: row.repeatWeeks,
   remindersOff,
 });

@@ -80,6 +80,7 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
+    changeBookingAddress: { handle: ({ token, ...address }) => own.changeAddress(token, address) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
     answerQuote: {
       handle: ({ token, accept, date = '', cents }) =>

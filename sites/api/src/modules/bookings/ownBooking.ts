@@ -1,8 +1,16 @@
 import type { OwnBooking } from '@threefold/api-contract';
+import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatDate, formatPrice } from '@threefold/validation';
+import {
+  type Address,
+  firstAddressFailure,
+  formatAddress,
+  formatDate,
+  formatPrice,
+  normalizeAddress,
+} from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
@@ -17,14 +25,25 @@ import { ownBookingOf } from './customerView.ts';
 import { type Change, takeStep } from './life.ts';
 import { linkOf, noBooking } from './link.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
-import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
+import {
+  acceptedMails,
+  addressChangedMails,
+  cancelledMails,
+  dateChangedMails,
+  refusedMails,
+} from './mails/changeMails.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import { addressOf, type BookingRow, bookings } from './tables.ts';
 import { textsOf } from './texts.ts';
 
-/** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
-const MAX_MOVES = 20;
+/** Each change sends mails; without a limit, a link could be used to flood two mailboxes. */
+const MAX_CHANGES = 20;
+
+function requireFewChanges({ revision }: BookingRow): void {
+  if (revision < MAX_CHANGES) return;
+  throw new HttpError('CONFLICT', 'This booking was changed many times. Please call us to change it again.');
+}
 
 /** What a customer can do with the private link of a booking. */
 export interface OwnBookings {
@@ -36,6 +55,12 @@ export interface OwnBookings {
    * @throws HttpError when the day is refused, the booking can no longer change, or it was moved too often.
    */
   changeDate(token: string, date: string): Promise<OwnBooking>;
+  /**
+   * Gives the address of the home, or another one. Idempotent.
+   *
+   * @throws HttpError when it is refused, the booking can no longer change, or it was changed too often.
+   */
+  changeAddress(token: string, address: Address): Promise<OwnBooking>;
   /** Cancels the booking. Idempotent. @throws HttpError when it was declined or done, or its day is over. */
   cancel(token: string): Promise<OwnBooking>;
   /**
@@ -109,9 +134,7 @@ export function createOwnBookings({
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
-        if (row.revision >= MAX_MOVES) {
-          throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
-        }
+        requireFewChanges(row);
         const refusal = await days.refusalOf(transaction, { brand, day: date });
         if (refusal) throw refusal;
         return {
@@ -121,6 +144,23 @@ export function createOwnBookings({
           mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
       }),
+
+    changeAddress: (token, entered) => {
+      const address = normalizeAddress(entered, BOOKING_COUNTRY);
+      const line = formatAddress(address);
+      const isKnown = (row: BookingRow) => formatAddress(addressOf(row)) === line && isPossible(row, 'readdress');
+      return change(token, 'readdress', isKnown, async (row) => {
+        const failure = firstAddressFailure(address, BOOKING_COUNTRY);
+        if (failure) throw validationError(failure);
+        requireFewChanges(row);
+        const before = formatAddress(addressOf(row));
+        return {
+          set: address,
+          detail: before ? `${before} to ${line}` : line,
+          mails: (booking, brand) => addressChangedMails(booking, before, brand),
+        };
+      });
+    },
 
     cancel: (token) =>
       change(token, 'cancel', isIn('cancelled'), async () => ({

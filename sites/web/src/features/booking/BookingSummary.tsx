@@ -81,7 +81,7 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
   const { bookingTexts, contacts } = useHostBrand();
   const words = ownBookingTextOf(bookingTexts);
   const { entries } = words;
-  const { state, actions, date, arrival, quote, services, selectedRange, submissionType } = booking;
+  const { state, actions, date, arrival, quote, services, selectedRange, submissionType, postalCode } = booking;
   const main = mainFact(booking, words);
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
@@ -89,6 +89,8 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     ...(quote && state === 'quoted' && actions.includes('accept') ? [[entries.until, formatDate(quote.until)]] : []),
     [entries.windows, services],
     [entries.size, words.squareFeet(selectedRange)],
+    // Not the whole address, because links get forwarded.
+    ...(postalCode ? [[entries.postalCode, postalCode]] : []),
   ] as const;
   return (
     <Panel>

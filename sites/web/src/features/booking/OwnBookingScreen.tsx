@@ -8,6 +8,7 @@ import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
+import type { Address } from '@threefold/validation';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
@@ -19,6 +20,7 @@ import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.t
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { AddressForm } from './AddressForm.tsx';
 import { BookAnew } from './BookAnew.tsx';
 import { BookingSummary, BookingSummarySkeleton, isExpired } from './BookingSummary.tsx';
 import { bookingReceipt } from './bookingDraft.ts';
@@ -98,6 +100,8 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const query = useQuery(siteQuery('getOwnBooking', { token }));
   const failure = useFailure(query);
   const [moving, setMoving] = useState(false);
+  const [isAddressing, setAddressing] = useState<boolean>();
+  const addressButton = useRef<HTMLButtonElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
 
@@ -154,6 +158,13 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     if ('accepted' in result && result.accepted) setMoving(false);
     return result;
   };
+  const changeAddress = async (address: Address) => {
+    addressButton.current?.focus();
+    const call = api().changeBookingAddress({ token, ...address });
+    const result = await send(words.address.submitting, call, words.address.done);
+    if ('accepted' in result && result.accepted) setAddressing(false);
+    return result;
+  };
   const accept = (date: string) =>
     send(
       words.quote.submitting,
@@ -178,6 +189,9 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     return { accepted: true };
   };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
+  // An estimate needs none before its price is accepted.
+  const isAddressMissing = can('readdress') && booking.submissionType === 'schedule' && !booking.postalCode;
+  const showsAddressForm = isAddressing ?? isAddressMissing;
   const cancelButton = {
     color: 'error',
     onClick: () => setConfirming('cancel'),
@@ -202,6 +216,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           {quote && isExpired(booking) && (
             <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
           )}
+          {isAddressMissing && <StatusStrip kind="info">{words.address.missing}</StatusStrip>}
           <BookingSummary booking={booking} />
         </Stack>
         <Stack sx={notOnPaper}>
@@ -229,6 +244,24 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
                 </Toggle>
               )}
               {moving && <DayForm {...words.move.form} headed={false} near={booking.date} onDay={move} />}
+              {can('readdress') && booking.submissionType === 'schedule' && (
+                <Toggle
+                  ref={addressButton}
+                  variant="outlined"
+                  aria-expanded={showsAddressForm}
+                  endIcon={<ChevronIcon size={22} />}
+                  onClick={() => setAddressing(!showsAddressForm)}
+                >
+                  <span>{booking.postalCode ? words.address.change : words.address.give}</span>
+                </Toggle>
+              )}
+              {showsAddressForm && (
+                <AddressForm
+                  title={booking.postalCode ? words.address.change : words.address.give}
+                  submitLabel={words.address.submit}
+                  onAddress={changeAddress}
+                />
+              )}
               {booking.submissionType === 'schedule' ? (
                 <Button variant="outlined" {...cancelButton} />
               ) : (

@@ -12,13 +12,13 @@ import {
 } from '@threefold/api-contract/booking';
 import type {
   BookingFormContent,
-  BookingFormExtraField,
   BookingFormProps,
   BookingFormRequest,
   BookingFormService,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { NO_ADDRESS } from '@threefold/validation';
+import { ADDRESS_FIELDS } from './addressFields.ts';
 
 // The window cleaners' booking form: what the form of the library offers, and how its values become a booking.
 
@@ -47,14 +47,6 @@ export type Scope = 'exterior' | 'interior';
 
 const scope = (value: Scope, label: string, defaultChecked = false) => ({ value, label, defaultChecked });
 
-/** The text fields after those of the checks, which only a cleaning needs. */
-const EXTRA_FIELDS = [
-  { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
-  { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
-] as const satisfies readonly (BookingFormExtraField & { name: BookingField })[];
-
 /** The texts of the form. `call` is the link after the help for a failed submission. */
 export const cleaningContent = (call: Link): BookingFormContent => ({
   nameLabel: 'Name',
@@ -74,7 +66,7 @@ export const cleaningContent = (call: Link): BookingFormContent => ({
     choices: [scope('exterior', 'Exterior', true), scope('interior', 'Interior')],
     noneText: serviceSelectionSentence({ exteriorEnabled: false, interiorEnabled: false }),
   },
-  extraFields: EXTRA_FIELDS,
+  extraFields: ADDRESS_FIELDS,
   extraFieldsNeedDate: true,
   messageLabel: 'Anything we should know?',
   optional: 'Optional',

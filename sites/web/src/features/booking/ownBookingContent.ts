@@ -25,6 +25,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     arrival: 'We arrive',
     windows: part,
     size: 'Home',
+    postalCode: 'Postal code',
     price: 'Price',
     until: 'Valid until',
   },
@@ -85,6 +86,14 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     isRefused: (until: string) => `You have said no to this price. You can still accept it until ${until}.`,
     expired: 'Price expired',
     isExpired: (until: string) => `This price was valid until ${until}. Please call us, and we will look at it again.`,
+  },
+  address: {
+    missing: 'We do not know the address of the home yet. Please give it below.',
+    give: 'Give the address',
+    change: 'Change the address',
+    submit: 'Save the address',
+    submitting: 'Saving the address...',
+    done: { title: 'Address saved', body: 'We have told the owner. There is nothing more to do.' },
   },
   reminders: {
     title: 'Reminders',

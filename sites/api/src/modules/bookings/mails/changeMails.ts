@@ -63,6 +63,18 @@ export function dateChangedMails(
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
+/** The owner's mail about an address that the customer gave. @param before the former one; empty if there was none */
+export function addressChangedMails(booking: ChangedBooking, before: string, brand: BrandEntry): SubmissionMails {
+  const { person, date, recordUrl } = booking;
+  const notice: MailDraft = {
+    subject: `Address${date === null ? '' : ` for ${dayOf(date)}`}: ${person.name}`,
+    paragraphs: [`The customer has ${before ? 'changed' : 'given'} the address of the home on the site.`],
+    entries: [...contactEntries(booking, brand), ...(before ? [['Address before', before] as const] : [])],
+    ...recordLink(recordUrl, 'To see it on the dashboard'),
+  };
+  return [toOwner(notice, person, brand)];
+}
+
 /** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): SubmissionMails {
   const { person, date } = booking;

@@ -61,6 +61,7 @@ export const bookingHistoryText = {
     quoted: 'Price sent',
     done: 'Done',
     moved: 'Moved',
+    readdressed: 'Address given',
     cancelled: 'Cancelled',
     accepted: 'Price accepted',
     refused: 'Price refused',
