@@ -13,8 +13,8 @@ import { useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
 import { adminPath } from './addresses.ts';
 import { requestOf } from './bookings/bookingTexts.ts';
-import { ConfirmHours, type ConfirmResult, isConfirmed, problemOf } from './bookings/ConfirmHours.tsx';
-import { adminText } from './shared/content.ts';
+import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from './bookings/ConfirmHours.tsx';
+import { adminText, isUnsent } from './shared/content.ts';
 import { ListFailure } from './shared/ListFailure.tsx';
 import { replyClock } from './shared/times.ts';
 import { useAutoRefresh } from './shared/useAutoRefresh.ts';
@@ -65,7 +65,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   const [wantedId, setWantedId] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** Why marking was refused. */
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ text: string; unsent: boolean }>();
   const [answered, setAnswered] = useState<Answered>();
 
   const { rows, count } = query.data ?? { rows: [], count: 0 };
@@ -88,8 +88,9 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
         if (!handled) setWantedId(id);
       },
     );
-    if (status !== 'OK') setRefusal(`${name}: ${detail ?? ''}`);
-    await client.invalidateQueries();
+    const unsent = isUnsent(status);
+    if (status !== 'OK') setRefusal({ text: `${name}: ${detail ?? ''}`, unsent });
+    if (!unsent) await client.invalidateQueries();
     setBusy(false);
   };
 
@@ -98,23 +99,27 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
     setWantedId(booking.id);
     setRefusal(undefined);
     setAnswered(result && { booking, result });
-    if (result !== 'sending') void client.invalidateQueries();
+    if (result !== 'sending' && !isUnsentResult(result)) void client.invalidateQueries();
   };
 
   if (failure) return isFailureShown && <ListFailure failure={failure} isFetching={query.isFetching} />;
   const confirmation = answered?.result === 'handled' ? undefined : answered?.result;
-  const problem = refusal ?? (booking && problemOf(booking.name, confirmation));
+  const problem = refusal?.text ?? (booking && problemOf(booking.name, confirmation));
   const clock = booking && replyClock(booking, Date.now());
   return (
     <div {...area}>
       <NextCall
-        content={{ ...words, position: isSettled ? '' : words.position(index + 1, count) }}
+        content={{
+          ...words,
+          handledLabel: refusal?.unsent ? adminText.unsent : words.handledLabel,
+          position: isSettled ? '' : words.position(index + 1, count),
+        }}
         status={query.isPending ? 'loading' : busy || isSettled || confirmation === 'sending' ? 'busy' : 'ready'}
         person={
           booking && clock
             ? {
                 name: booking.name,
-                details: [requestOf(booking), `${booking.services}, ${booking.selectedRange} sq\u00a0ft`],
+                details: [requestOf(booking), booking.services, `${booking.selectedRange} sq\u00a0ft`],
                 due: clock,
                 call: { label: words.call(booking.phone), href: phoneHref(booking.phone) },
                 place: hasAddress(booking) ? { label: formatAddress(booking), href: mapsHref(booking) } : undefined,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -143,6 +143,8 @@ const Details = styled('p', { name: 'DsNextCall', slot: 'Details' })(({ theme })
   alignSelf: 'baseline',
   margin: '2px 0 0',
   color: theme.vars.palette.text.secondary,
+  // None is wrapped where it fits a line.
+  '& > span': { display: 'inline-block', maxWidth: '100%' },
 }));
 
 const Due = styled('strong', { name: 'DsNextCall', slot: 'Due' })<{ ownerState: { late: boolean } }>(
@@ -209,7 +211,14 @@ export function NextCall(inProps: NextCallProps) {
       {status === 'loading' && (
         <>
           <Person>
-            <SkeletonBlock sx={{ maxWidth: '16rem', height: 48 }} />
+            <SkeletonBlock
+              sx={({ breakpoints }) => ({
+                maxWidth: '16rem',
+                height: 48,
+                // The details have two lines on phones.
+                [breakpoints.down('nav')]: { height: 72 },
+              })}
+            />
           </Person>
           <Actions>
             {BUTTON_WIDTHS.map((width) => (
@@ -238,7 +247,12 @@ export function NextCall(inProps: NextCallProps) {
                   {SEPARATOR}
                 </>
               )}
-              <span>{person.details.join(SEPARATOR)}</span>
+              {person.details.map((detail, index) => (
+                <Fragment key={detail}>
+                  {index > 0 && ' '}
+                  <span>{index < person.details.length - 1 ? `${detail}${SEPARATOR}` : detail}</span>
+                </Fragment>
+              ))}
             </Details>
             {person.place && (
               <Place href={safeHref(person.place.href)} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,9 @@ import { type FormEvent, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { typedText, useTypedText } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
+import { adminText, isUnsent } from '../shared/content.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { UndoAnswer } from './UndoAnswer.tsx';
@@ -55,18 +57,36 @@ function OtherHours({ day, booking: { id, site } }: { day: string; booking: Book
   return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
 }
 
+/** What became of an answer, at the button that gave it. */
+interface Given extends Outcome {
+  answer: Answer['answer'];
+  /** The revision to take back. */
+  undo?: number;
+  /** Whether it can be sent again as it was. */
+  unsent?: boolean;
+}
+
+/** Close to the button above it. */
+const AtButton = styled('div')({ '&:not(:empty)': { marginTop: -12 } });
+
 interface HoursFieldProps {
   label: string;
-  /** The hours that are chosen at first. */
-  arrival: Booking['arrival'];
+  /** The chosen hours; empty while none are. */
+  value: string;
+  onChoose: (hours: string) => void;
   error: string | undefined;
 }
 
-function HoursField({ label, arrival, error }: HoursFieldProps) {
+function HoursField({ label, value, onChoose, error }: HoursFieldProps) {
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <FieldSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
+        <FieldSelect
+          {...control}
+          name="arrival"
+          value={value}
+          onChange={({ target }: { target: { value: string } }) => onChoose(target.value)}
+        >
           <option value="">{words.choose}</option>
           {ARRIVAL_KEYS.map((key) => (
             <option key={key} value={key}>
@@ -77,6 +97,26 @@ function HoursField({ label, arrival, error }: HoursFieldProps) {
       )}
     </Field>
   );
+}
+
+/** The days that are chosen for an answer, until it is sent. */
+const draftsOf = (id: string) => {
+  const [day, workedDay] = [typedText(`day.${id}`), typedText(`workedDay.${id}`)];
+  return {
+    day,
+    workedDay,
+    clear: () => {
+      day.clear();
+      workedDay.clear();
+    },
+  };
+};
+
+/** Forgets the days and hours that were chosen for a booking's answer and not sent. */
+export function forgetChoices(id: string): void {
+  draftsOf(id).clear();
+  typedText(`hours.${id}`).clear();
+  typedText(`workedHours.${id}`).clear();
 }
 
 export interface BookingAnswerProps {
@@ -102,19 +142,22 @@ export function BookingAnswer(props: BookingAnswerProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
-  const [outcome, setOutcome] = useState<Outcome & { undo?: number }>();
+  const [outcome, setOutcome] = useState<Given>();
   const outcomeRef = useOutcomeInView(outcome);
   const [isAskingToDecline, setAskingToDecline] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const today = bookingToday();
 
   // The customer may move the booking while the record is open: the new day then replaces the entered one.
-  const [day, setDay] = useState(proposedDay ?? date ?? '');
+  const [drafts] = useState(() => draftsOf(id));
+  const [day, setDay] = useState(() => proposedDay ?? drafts.day.read() ?? date ?? '');
   const [knownDate, setKnownDate] = useState(date);
   if (knownDate !== date) {
     setKnownDate(date);
     setDay(date ?? '');
   }
+  const [hours, chooseHours] = useTypedText(`hours.${id}`);
+  const [workedHours, chooseWorkedHours] = useTypedText(`workedHours.${id}`);
 
   const send = async (answer: Answer) => {
     if (busy) return;
@@ -126,22 +169,52 @@ export function BookingAnswer(props: BookingAnswerProps) {
       ({ revision: undo }) =>
         setOutcome(
           undo === revision
-            ? { kind: 'success', text: words.unchanged }
-            : { kind: 'success', text: words.sent[answer.answer], undo },
+            ? { ...answer, kind: 'success', text: words.unchanged }
+            : { ...answer, kind: 'success', text: words.sent[answer.answer], undo },
         ),
     );
-    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
+    const unsent = isUnsent(status);
+    if (status !== 'OK') setOutcome({ ...answer, kind: 'error', text: detail ?? '', unsent });
     if (status === 'OK' && answer.answer === 'quote') onPrice('');
     if (status === 'OK' && answer.answer === 'decline') onReason('');
-    // After a refusal too, to show what has changed.
-    await client.invalidateQueries();
+    // After a refusal too, to show what has changed. Where nothing arrived, nothing has, and a slow network is spared.
+    if (!unsent) await client.invalidateQueries();
+    if (status === 'OK') {
+      chooseHours('');
+      chooseWorkedHours('');
+      drafts.clear();
+    }
     setBusy(undefined);
   };
 
   const undone = (problem?: string) => {
-    setOutcome(problem === undefined ? { kind: 'success', text: words.undone } : { kind: 'error', text: problem });
+    if (outcome) {
+      setOutcome({
+        answer: outcome.answer,
+        ...(problem === undefined ? { kind: 'success', text: words.undone } : { kind: 'error', text: problem }),
+      });
+    }
     return client.invalidateQueries();
   };
+
+  const labelOf = (answer: Answer['answer'], label: string, busyLabel: string) => {
+    if (busy === answer) return busyLabel;
+    return outcome?.answer === answer && outcome.unsent ? adminText.unsent : label;
+  };
+
+  /** What became of an answer, below its button, where the button was if it has gone. */
+  const givenAt = (answer: Answer['answer']) => (
+    <AtButton key={answer} ref={outcome?.answer === answer ? outcomeRef : undefined} role="status">
+      {outcome?.answer === answer && (
+        <StatusStrip kind={outcome.kind}>
+          <span>{`${name}: ${outcome.text}`}</span>
+          {outcome.undo !== undefined && (
+            <UndoAnswer key={outcome.undo} answered={{ id, name, revision: outcome.undo }} onDone={undone} />
+          )}
+        </StatusStrip>
+      )}
+    </AtButton>
+  );
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -179,13 +252,25 @@ export function BookingAnswer(props: BookingAnswerProps) {
           <Wide>
             <Field label={words.agreedDay} error={errorOf('agreedDay')}>
               {(control) => (
-                <FieldInput {...control} type="date" name="agreedDay" max={today} defaultValue={date ?? ''} />
+                <FieldInput
+                  {...control}
+                  type="date"
+                  name="agreedDay"
+                  max={today}
+                  defaultValue={drafts.workedDay.read() ?? date ?? ''}
+                  onChange={({ target }) => drafts.workedDay.write(target.value)}
+                />
               )}
             </Field>
-            <HoursField label={words.agreedHours} arrival={arrival} error={errorOf('agreedHours')} />
+            <HoursField
+              label={words.agreedHours}
+              value={workedHours || (arrival ?? '')}
+              onChoose={chooseWorkedHours}
+              error={errorOf('agreedHours')}
+            />
           </Wide>
           <Button type="submit" variant="outlined" aria-disabled={busy === 'done' || undefined}>
-            <span>{busy === 'done' ? words.completing : words.done}</span>
+            <span>{labelOf('done', words.done, words.completing)}</span>
           </Button>
         </Form>
       )}
@@ -196,10 +281,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
             aria-disabled={busy === 'done' || undefined}
             onClick={() => void send({ answer: 'done' })}
           >
-            <span>{busy === 'done' ? words.completing : words.done}</span>
+            <span>{labelOf('done', words.done, words.completing)}</span>
           </Button>
         </div>
       )}
+      {givenAt('done')}
       {can('goOn') && (
         <div>
           <Note>{words.goOnHint}</Note>
@@ -209,10 +295,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
             aria-disabled={busy === 'goOn' || undefined}
             onClick={() => void send({ answer: 'goOn' })}
           >
-            <span>{busy === 'goOn' ? words.completing : words.goOn}</span>
+            <span>{labelOf('goOn', words.goOn, words.completing)}</span>
           </Button>
         </div>
       )}
+      {givenAt('goOn')}
       {can('confirm') && (
         <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
           <Wide>
@@ -225,22 +312,31 @@ export function BookingAnswer(props: BookingAnswerProps) {
                   min={today}
                   max={addDays(today, BOOKING_HORIZON_DAYS)}
                   value={day}
-                  onChange={(event) => setDay(event.target.value)}
+                  onChange={({ target }) => {
+                    setDay(target.value);
+                    drafts.day.write(target.value);
+                  }}
                 />
               )}
             </Field>
             {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
-            <HoursField label={words.arrival} arrival={arrival} error={errorOf('arrival')} />
+            <HoursField
+              label={words.arrival}
+              value={hours || (arrival ?? '')}
+              onChoose={chooseHours}
+              error={errorOf('arrival')}
+            />
           </Wide>
           <Button
             type="submit"
             variant={state === 'confirmed' ? 'outlined' : 'contained'}
             aria-disabled={busy === 'confirm' || undefined}
           >
-            <span>{busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}</span>
+            <span>{labelOf('confirm', arrival ? words.confirmAgain : words.confirm, words.confirming)}</span>
           </Button>
         </Form>
       )}
+      {givenAt('confirm')}
       {can('quote') && (
         <Form noValidate aria-label={words.quoteTitle} onSubmit={quote} onChange={() => setProblem(undefined)}>
           <Wide>
@@ -262,10 +358,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
             </Field>
           </Wide>
           <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
-            <span>{busy === 'quote' ? words.quoting : quoteCents === null ? words.quote : words.quoteAgain}</span>
+            <span>{labelOf('quote', quoteCents === null ? words.quote : words.quoteAgain, words.quoting)}</span>
           </Button>
         </Form>
       )}
+      {givenAt('quote')}
       {can('decline') && (
         <Form
           aria-label={words.decline}
@@ -289,20 +386,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
             </Field>
           </Wide>
           <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
-            <span>{busy === 'decline' ? words.declining : words.decline}</span>
+            <span>{labelOf('decline', words.decline, words.declining)}</span>
           </Button>
         </Form>
       )}
-      <div ref={outcomeRef} role="status">
-        {outcome && (
-          <StatusStrip kind={outcome.kind}>
-            <span>{outcome.text}</span>
-            {outcome.undo !== undefined && (
-              <UndoAnswer key={outcome.undo} answered={{ id, name, revision: outcome.undo }} onDone={undone} />
-            )}
-          </StatusStrip>
-        )}
-      </div>
+      {givenAt('decline')}
       <ConfirmDialog
         open={isAskingToDecline}
         tone="danger"

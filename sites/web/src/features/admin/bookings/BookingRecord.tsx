@@ -18,7 +18,7 @@ import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
-import { BookingAnswer } from './BookingAnswer.tsx';
+import { BookingAnswer, forgetChoices } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
 
@@ -110,6 +110,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       onClose={() => {
         setReason('');
         setTypedPrice('');
+        forgetChoices(id);
         onClose();
       }}
     >

@@ -9,7 +9,7 @@ import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate, phoneHref } from '@threefold/validation';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
@@ -31,7 +31,7 @@ type Booking = Data['getBookings']['rows'][number];
 
 const MINUTE_MS = 60_000;
 
-/** Loaded with the first booking that is opened. */
+/** Loaded after the list. */
 const BookingRecord = screen('BookingRecord', () => import('./BookingRecord.tsx'));
 
 const Late = styled('span')(({ theme }) => ({
@@ -133,6 +133,8 @@ export function BookingsView() {
   const open = useOpenRecord('bookings');
   const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
   const openBooking = useRecord(list.query.data?.rows, id, (record) => adminQuery('getBookings', { record }));
+  // While there is a network, because a request is opened where there may be none.
+  useEffect(() => void BookingRecord.preload().catch(() => undefined), []);
   const waiting = useQuery(waitingBookings);
   const waitingFailure = useFailure(waiting);
   // Rounded down to the minute, so that the rows render again once a minute at most.

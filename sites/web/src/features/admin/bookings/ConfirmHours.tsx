@@ -98,7 +98,7 @@ export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
   );
 }
 
-const isUnsentResult = (result: ConfirmResult | undefined) =>
+export const isUnsentResult = (result: ConfirmResult | undefined) =>
   typeof result === 'object' && 'unsent' in result && result.unsent;
 
 /** Why a cleaning was not confirmed, to show below its hours. */

@@ -9,6 +9,7 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
 import { UndoAnswer } from '../bookings/UndoAnswer.tsx';
+import { adminText, isUnsent } from '../shared/content.ts';
 import { weekText, dayText as words } from './daysContent.ts';
 
 type Booking = Data['getSchedule'][number];
@@ -29,7 +30,7 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; unsent: boolean }>();
 
   const complete = async () => {
     if (busy) return;
@@ -38,12 +39,14 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
     const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'done' }), (done) =>
       setAnswered(done.revision),
     );
-    if (status !== 'OK') setProblem(detail ?? '');
-    await client.invalidateQueries();
+    const unsent = isUnsent(status);
+    if (status !== 'OK') setProblem({ text: detail ?? '', unsent });
+    if (!unsent) await client.invalidateQueries();
     setBusy(false);
   };
 
   // One that was never confirmed is answered in its record, which asks for what was agreed.
+  const label = problem?.unsent ? adminText.unsent : words.done;
   const canComplete = state === 'confirmed' && actions.includes('done');
   return (
     <>
@@ -55,7 +58,7 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
               answered={{ id, name, revision: answered }}
               onDone={(reason) => {
                 setAnswered(undefined);
-                setProblem(reason);
+                setProblem(reason === undefined ? undefined : { text: reason, unsent: false });
                 void client.invalidateQueries();
               }}
             />
@@ -64,17 +67,17 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
           <Button
             size="small"
             variant="outlined"
-            aria-label={words.doneLabel(name)}
+            aria-label={`${label}: ${name}`}
             aria-disabled={busy || undefined}
             onClick={() => void complete()}
           >
-            <span>{busy ? bookingAnswerText.completing : words.done}</span>
+            <span>{busy ? bookingAnswerText.completing : label}</span>
           </Button>
         ) : (
           <State>{stateOf(state)}</State>
         )}
       </Line>
-      <div role="status">{problem && <StatusStrip kind="error">{`${name}: ${problem}`}</StatusStrip>}</div>
+      <div role="status">{problem && <StatusStrip kind="error">{`${name}: ${problem.text}`}</StatusStrip>}</div>
     </>
   );
 }

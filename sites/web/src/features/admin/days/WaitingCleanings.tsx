@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { filteredPath } from '../addresses.ts';
-import { ConfirmHours, type ConfirmResult, isConfirmed, problemOf } from '../bookings/ConfirmHours.tsx';
+import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from '../bookings/ConfirmHours.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
@@ -201,7 +201,7 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
       else next.delete(id);
       return next;
     });
-    if (result !== 'sending') void client.invalidateQueries();
+    if (result !== 'sending' && !isUnsentResult(result)) void client.invalidateQueries();
   };
 
   const title = count === 0 ? words.noneWaiting : words.waiting(count);

@@ -19,7 +19,6 @@ export const dayText = {
   },
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
   done: 'Done',
-  doneLabel: (name: string) => `Done: ${name}`,
 } as const;
 
 /** The texts of a week of cleanings. */

@@ -12,7 +12,8 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
-import { adminText } from './content.ts';
+import { adminText, isUnsent } from './content.ts';
+import { SheetStatus } from './sheet.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
@@ -87,7 +88,7 @@ export function SubmissionRecord({
    */
   const [seen, setSeen] = useState({ note: submission.note, revision: restored?.revision ?? submission.revision });
   const [busy, setBusy] = useState<keyof Change>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome & { of: keyof Change; unsent?: boolean }>();
   const outcomeRef = useOutcomeInView(outcome);
 
   // Another admin's change is shown while nothing was typed. After each save, successful or refused, the loaded note
@@ -115,19 +116,35 @@ export function SubmissionRecord({
 
   const save = async (change: Change, success?: string) => {
     if (busy) return;
-    setBusy(change.note === undefined ? 'handled' : 'note');
+    const of = change.note === undefined ? 'handled' : 'note';
+    setBusy(of);
     setOutcome(undefined);
     const { id } = submission;
     // A note may replace only the note that was seen. Marking as handled replaces no note.
     const revision = change.note === undefined ? submission.revision : seen.revision;
     const { status, detail } = await formResult(api().updateSubmission({ kind, id, revision, ...change }));
-    // After a refusal too, to show the other admin's change.
-    await client.invalidateQueries();
-    setHasSaved(true);
+    const unsent = isUnsent(status);
+    if (!unsent) {
+      // After a refusal too, to show the other admin's change.
+      await client.invalidateQueries();
+      setHasSaved(true);
+    }
     setBusy(undefined);
-    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
-    else if (success) setOutcome({ kind: 'success', text: success });
+    if (status !== 'OK') setOutcome({ of, kind: 'error', text: detail ?? '', unsent });
+    else if (success) setOutcome({ of, kind: 'success', text: success });
   };
+
+  const labelOf = (of: keyof Change, label: string) => {
+    if (busy === of) return words.saving;
+    return outcome?.of === of && outcome.unsent ? adminText.unsent : label;
+  };
+
+  /** What became of a change, at its button. */
+  const outcomeOf = (of: keyof Change) => (
+    <SheetStatus ref={outcome?.of === of ? outcomeRef : undefined} role="status">
+      {outcome?.of === of && <StatusStrip kind={outcome.kind}>{`${submission.name}: ${outcome.text}`}</StatusStrip>}
+    </SheetStatus>
+  );
 
   const { name, email, submittedAt, message, handledAt, handledBy } = submission;
   const handled = handledAt !== null;
@@ -155,7 +172,7 @@ export function SubmissionRecord({
                 },
               ]
             : []),
-          ...(outcome?.kind === 'error' && submission.note && submission.note !== note
+          ...(outcome?.of === 'note' && outcome.kind === 'error' && submission.note && submission.note !== note
             ? [{ label: words.noteNow, value: submission.note }]
             : []),
         ],
@@ -170,7 +187,7 @@ export function SubmissionRecord({
               aria-disabled={busy === 'handled' || undefined}
               onClick={() => void save({ handled: !handled })}
             >
-              <span>{busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}</span>
+              <span>{labelOf('handled', handled ? words.markNew : words.markHandled)}</span>
             </Button>
           )}
           {!isMessage && (
@@ -179,6 +196,7 @@ export function SubmissionRecord({
             </Button>
           )}
         </Actions>
+        {outcomeOf('handled')}
         <NoteForm
           onSubmit={(event) => {
             event.preventDefault();
@@ -198,13 +216,11 @@ export function SubmissionRecord({
             )}
           </Field>
           <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
-            <span>{busy === 'note' ? words.saving : words.saveNote}</span>
+            <span>{labelOf('note', words.saveNote)}</span>
           </Button>
         </NoteForm>
+        {outcomeOf('note')}
       </Aside>
-      <div ref={outcomeRef} role="status">
-        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
-      </div>
       <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
     </RecordDialog>
   );
