@@ -174,7 +174,9 @@ test('a session that survives a change of email is reported as a failure @full',
   await expect(page).toHaveURL(site() + ACCOUNT);
 });
 
-test('changing the password needs a mailed code, and signs out', { tag: '@translated' }, async ({ page }) => {
+test('changing the password needs a mailed code, and signs out', { tag: ['@engines', '@translated'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const person = await openAccount(page);
   const open = page.getByRole('button', { name: 'Change Password' });

@@ -51,7 +51,11 @@ async function logInAgain(page: Page, person: Person) {
   await logIn(page, person);
 }
 
-test('a second factor is set up, asked for at the login, and turned off', async ({ page, rows, browserErrors }) => {
+test('a second factor is set up, asked for at the login, and turned off', { tag: '@engines' }, async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const person = await onAccountScreen(page);
   const { key, codes } = await setUp(page, (what) => expectAccessible(page, what));
   await expect(panel(page).getByRole('listitem')).toHaveText([/Authenticator app.*On.*10 recovery codes left/]);

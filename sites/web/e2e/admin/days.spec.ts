@@ -31,7 +31,7 @@ test.describe('the settings', () => {
   // Serial, because both tests save the same settings.
   test.describe.configure({ mode: 'default' });
 
-  test('close a day in the form at once, and open it again later', async ({ page, rows }) => {
+  test('close a day in the form at once, and open it again later', { tag: '@engines' }, async ({ page, rows }) => {
     const day = farDay(8);
     await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });

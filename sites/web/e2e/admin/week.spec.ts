@@ -30,10 +30,9 @@ const person = (first: string) => {
   return { name: `${first} ${tag}`, email: `w${tag}@home.test` };
 };
 
-test('a waiting cleaning is confirmed with one press in the week, on a phone', { tag: '@translated' }, async ({
-  page,
-  rows,
-}) => {
+test('a waiting cleaning is confirmed with one press in the week, on a phone', {
+  tag: ['@engines', '@translated'],
+}, async ({ page, rows }) => {
   const first = monday(0);
   const customer = person('Mina');
   await addBooking(rows, { ...customer, day: first });

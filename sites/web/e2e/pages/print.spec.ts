@@ -12,6 +12,8 @@ test('a legal text is printed whole, on two sheets at most, without what only a 
       const sheets = await sheetsOf(page, 'Letter');
       expect(sheets.length, path).toBeLessThanOrEqual(2);
       for (const title of titles) expect(sheets.join(' '), path).toContain(title);
+      // A heading is on the sheet of its text.
+      for (const sheet of sheets) expect(titles.filter((title) => sheet.trim().endsWith(title), path)).toEqual([]);
       expect(sheets.join(' '), path).not.toContain('Go back');
     }
   }

@@ -20,7 +20,7 @@ test("the system's color scheme is the default", async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test("the visitor's choice is remembered and applied before the first paint", async ({ page }) => {
+test("the visitor's choice is remembered and applied before the first paint", { tag: '@engines' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home());
   await hydrated(page);

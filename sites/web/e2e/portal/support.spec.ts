@@ -19,7 +19,7 @@ test("the support screen is public, and has the agency's answers and contacts", 
 
 for (const brand of everyBrand()) {
   // The everyday run tests one host. Other tests use accounts on the other hosts.
-  const tag = brand === brands.portfolio ? [] : '@full';
+  const tag = brand === brands.portfolio ? '@engines' : '@full';
   test(`a client's message from ${brand.displayName}'s host reaches the agency`, { tag }, async ({ page, rows }) => {
     const person = somebody();
     await createAccount(page, brand, person);

@@ -16,7 +16,7 @@ import { holdCall, linkIn, logIn, somebody } from '../support/people.ts';
 const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = '/SupportScreen';
 
-test("a client's message is answered from the admin dashboard, and the client replies", async ({
+test("a client's message is answered from the admin dashboard, and the client replies", { tag: '@engines' }, async ({
   page,
   browser,
   rows,

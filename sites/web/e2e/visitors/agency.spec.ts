@@ -77,7 +77,9 @@ test('the showcase plays, pauses, and links to the work that it shows, in a new 
   await expect(more).toHaveAttribute('href', 'https://coalandcedar.example');
 });
 
-test('Register and Log in are in the bar, and on phones in the drawer, which a link closes', async ({ page }) => {
+test('Register and Log in are in the bar, and on phones in the drawer, which a link closes', {
+  tag: '@engines',
+}, async ({ page }) => {
   const PATHS = { Register: '/RegisterScreen', 'Log in': '/LoginScreen' };
   const inBar = (name: string) => page.getByRole('banner').getByRole('link', { name });
   const menu = page.getByRole('button', { name: 'Menu' });

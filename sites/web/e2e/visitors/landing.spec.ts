@@ -67,7 +67,9 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("the client also redirects from the root to the host's home, keeping the query", async ({ page }) => {
+test("the client also redirects from the root to the host's home, keeping the query", { tag: '@engines' }, async ({
+  page,
+}) => {
   const brand = brands.ferrolane;
   // As on a static host without redirects: the root serves the document of another page. It is fetched from plain localhost,
   // because Node may not resolve names below it.

@@ -29,9 +29,9 @@ async function navigateFromHome(page: Page) {
   }, brand.pages.news.path);
 }
 
-test('the news page is linked from the agency page, and shows the articles and projects of the API', async ({
-  page,
-}) => {
+test('the news page is linked from the agency page, and shows the articles and projects of the API', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto(site() + brand.homePath);
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL(news());

@@ -20,7 +20,9 @@ const NAVIGATION = [
 
 const NAMES = NAVIGATION.map(([name]) => name);
 
-test('the navigation scrolls to its sections by index, in the bar and in the drawer', async ({ page }) => {
+test('the navigation scrolls to its sections by index, in the bar and in the drawer', { tag: '@engines' }, async ({
+  page,
+}) => {
   await openHome(page, 1440);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(NAMES);

@@ -55,6 +55,8 @@ async function book(webkit: Webkit, email: string) {
   await webkit.fill('Email', email);
   await webkit.fill('Phone', '9055550117');
   await webkit.choose('Schedule a cleaning');
+  // WebKit would show today there.
+  expect(await (await webkit.field('Date')).getCssValue('color')).toBe('rgba(0, 0, 0, 0)');
   await webkit.chooseDay(addDays(bookingToday(), 40));
   await webkit.choose('500–1000');
   await webkit.fill('Street and number', '12 Maple St');

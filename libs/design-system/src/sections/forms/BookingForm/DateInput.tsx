@@ -25,6 +25,8 @@ const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
   },
   '&::-webkit-date-and-time-value': { textAlign: 'start' },
   '&[data-filled]:not(:focus)': { color: 'transparent' },
+  // WebKit alone knows the property. It shows today in an empty field, as if that day were chosen.
+  '@supports (hanging-punctuation: first)': { '&:not([data-filled], :focus)': { color: 'transparent' } },
 });
 
 const Shown = styled('span', { name: 'DsBookingForm', slot: 'DateShown' })(({ theme }) => ({
