@@ -24,7 +24,7 @@ const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
 const FORM_MODULES = /[\\/](?:loadApi|NoScriptContact|useDraft|phone)\.tsx?$/;
 
 /** What the pages of bookings need for their forms. */
-const BOOKING_MODULES = /[\\/](?:LazyFreeDays|bookingDraft|booking)\.tsx?$/;
+const BOOKING_MODULES = /[\\/](?:LazyFreeDays|addressFields|bookingDraft|booking)\.tsx?$/;
 
 /** Who is signed in, and to which page they belong. */
 const SESSION_MODULES =

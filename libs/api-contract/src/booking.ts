@@ -1,4 +1,4 @@
-import { type Address, calendarDateIn, NO_ADDRESS, type PostalCountry } from '@threefold/validation';
+import { type Address, calendarDateIn, type PostalCountry } from '@threefold/validation';
 
 /** How far ahead a cleaning can be requested, in days. */
 export const BOOKING_HORIZON_DAYS = 365;
@@ -79,7 +79,10 @@ export const BLANK_BOOKING: BookingRequest = {
   interiorEnabled: false,
   exteriorEnabled: false,
   captchaToken: '',
-  ...NO_ADDRESS,
+  street: '',
+  unit: '',
+  city: '',
+  postalCode: '',
 };
 
 /** Today's date in Hamilton, YYYY-MM-DD: the earliest day a cleaning can be requested for. */

@@ -4,7 +4,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import { brands, expect, expectAccessible, hydrated, lastLineOf, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { linkIn, pressOk } from '../support/people.ts';
-import { sendRequest } from '../support/requests.ts';
+import { fillAddress, sendRequest } from '../support/requests.ts';
 import { expectOneEdge } from '../support/sheets.ts';
 
 const brand = brands['harbour-shine'];
@@ -175,3 +175,37 @@ test('a truncated or unknown link is reported', async ({ page, browserErrors }) 
   await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
   await browserErrors.expectRefusals('/api/getOwnBooking');
 });
+
+for (const width of [390, 1440]) {
+  test(`a customer gives an address that is missing, and changes it, in a window of ${width} px`, async ({
+    page,
+    rows,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const email = await book(page, addDays(bookingToday(), 33));
+    // As after an accepted estimate.
+    await rows(`update bookings set street = '', city = '', postal_code = '' where email = $1`, [email]);
+    await page.goto(linkIn((await mailTo(email, 'We have your booking request')).text, brand.bookingPath ?? ''));
+    await hydrated(page);
+    await expect(page.getByText('We do not know the address of the home yet.')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save the address' });
+    await save.click();
+    await expect(page.getByText('Please enter the street and number of the home.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeFocused();
+    await fillAddress(page);
+    await expectAccessible(page, 'own booking with an address');
+    await save.click();
+    await expect(dialog(page, 'Address saved')).toBeVisible();
+    await pressOk(page);
+    await expect(page.getByText('L8X 1A1')).toBeVisible();
+    await expect(page.getByText('Maple')).toBeHidden();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await fillAddress(page);
+    await page.getByRole('textbox', { name: 'Unit' }).fill('4');
+    await save.click();
+    await pressOk(page);
+    await expect
+      .poll(() => rows('select street, unit, city, postal_code from bookings where email = $1', [email]))
+      .toEqual([{ street: '12 Maple St', unit: '4', city: 'Hamilton', postal_code: 'L8X 1A1' }]);
+  });
+}

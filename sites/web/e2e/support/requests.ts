@@ -7,6 +7,13 @@ const brand = brands['harbour-shine'];
 export const captchaSolved = (page: Page) =>
   expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(1);
 
+/** Fills in the address of a home, in the booking form or on the page of a booking. */
+export async function fillAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
+  await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('l8x1a1');
+}
+
 /** Sends the booking form: a cleaning for a day, or an estimate without one. Returns when the success view shows. */
 export async function sendRequest(page: Page, name: string, email: string, date?: string) {
   await page.goto(siteOf(brand) + brand.homePath);
@@ -18,6 +25,7 @@ export async function sendRequest(page: Page, name: string, email: string, date?
   await page.getByRole('radio', { name: service }).press('Space');
   if (date !== undefined) await page.getByLabel('Which day suits you?').fill(date);
   await page.getByRole('radio', { name: '500–1000', exact: true }).press('Space');
+  if (date !== undefined) await fillAddress(page);
   const submit = page.locator('form button[type="submit"]');
   await submit.scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: /robot/i }).press('Space');

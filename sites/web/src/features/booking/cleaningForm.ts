@@ -17,7 +17,6 @@ import type {
   BookingFormService,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { NO_ADDRESS } from '@threefold/validation';
 import { ADDRESS_FIELDS } from './addressFields.ts';
 
 // The window cleaners' booking form: what the form of the library offers, and how its values become a booking.
@@ -95,8 +94,10 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   email: values.email,
   message: values.message,
   ...sidesOf(values.scopes),
-  ...NO_ADDRESS,
-  ...values.extra,
+  street: values.extra.street ?? '',
+  unit: values.extra.unit ?? '',
+  city: values.extra.city ?? '',
+  postalCode: values.extra.postalCode ?? '',
   captchaToken: values.captchaToken,
 });
 
