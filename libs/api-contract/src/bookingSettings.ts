@@ -93,12 +93,12 @@ export const bookingSettingsSchema = {
 
 export type BookingSettings = FromSchema<typeof bookingSettingsSchema>;
 
-/** Used until an owner sets others. Easter Monday is not a statutory holiday in Ontario. */
+/** Used until an owner sets others. Easter Monday and the Civic Holiday are not statutory holidays in Ontario. */
 export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   noticeDays: 2,
   jobsADay: 8,
-  workedHolidays: ['Easter Monday'],
+  workedHolidays: ['Easter Monday', 'Civic Holiday'],
   closedDays: [],
   prices: {},
   quoteDays: 30,

@@ -1,6 +1,6 @@
 import { calls, type Data, type Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -68,13 +68,14 @@ describe('the days that can be booked', () => {
   it('begin in two days and end in a year, without holidays', async () => {
     const { first, last, closed, full } = await days();
     expect([first, last]).toEqual([addDays(bookingToday(), 2), addDays(bookingToday(), 365)]);
-    // On Easter Monday the cleaners work by default.
-    const holidays = (await holidaysBetween(first, last)).filter(({ name }) => name !== 'Easter Monday');
+    // On holidays that are not statutory the cleaners work by default.
+    const worked = ['Easter Monday', 'Civic Holiday'];
+    const holidays = (await holidaysBetween(first, last)).filter(({ name }) => !worked.includes(name));
     expect(closed).toEqual(holidays.map(({ day }) => day));
     expect(full).toEqual([]);
   });
 
-  it("know Ontario's statutory holidays", async () => {
+  it("know Ontario's statutory holidays and the Civic Holiday", async () => {
     const named = (await holidaysOf(2027)).map(({ name, day }) => `${day} ${name}`);
     expect(named).toEqual(
       expect.arrayContaining([
@@ -83,12 +84,19 @@ describe('the days that can be booked', () => {
         '2027-03-26 Good Friday',
         '2027-05-24 Victoria Day',
         '2027-07-01 Canada Day',
+        '2027-08-02 Civic Holiday',
         '2027-09-06 Labour Day',
         '2027-10-11 Thanksgiving',
         '2027-12-25 Christmas Day',
         '2027-12-26 Boxing Day',
       ]),
     );
+  });
+
+  it.each([2026, 2027, 2028, 2031])('know the Civic Holiday of %i: the first Monday in August', async (year) => {
+    const [civic] = (await holidaysOf(year)).filter(({ name }) => name === 'Civic Holiday');
+    expect([civic?.day.slice(0, 8), Number(civic?.day.slice(8)) <= 7]).toEqual([`${year}-08-`, true]);
+    expect(weekdayOf(civic?.day ?? '')).toBe(1);
   });
 
   it('follow what the owner sets', async () => {

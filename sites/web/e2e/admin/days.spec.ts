@@ -31,8 +31,9 @@ test.describe('the settings', () => {
   // Serial, because both tests save the same settings.
   test.describe.configure({ mode: 'default' });
 
-  test('close a day in the form at once, and open it again later', { tag: '@engines' }, async ({ page, rows }) => {
+  test('close a vacation in the form at once, and open it again later', { tag: '@engines' }, async ({ page, rows }) => {
     const day = farDay(8);
+    const last = addDays(day, 2);
     await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = async () => {
@@ -40,13 +41,19 @@ test.describe('the settings', () => {
       await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
     };
     await form.getByLabel('Day', { exact: true }).fill(day);
+    await form.getByLabel('Last day, if more').fill(addDays(day, -1));
     await page.keyboard.press('Enter');
+    await expect(form.getByText('The last day is before the first one.')).toBeVisible();
+    await form.getByLabel('Last day, if more').fill(last);
+    await form.getByRole('button', { name: 'Close', exact: true }).click();
     await save();
 
     const visitor = await page.context().newPage();
     await chooseCleaning(visitor);
     await expect(await turnTo(visitor, day)).toBeDisabled();
-    await expect(visitor.getByRole('button', { name: `${longDate(day)}: Closed` })).toBeVisible();
+    for (const closed of [day, last]) {
+      await expect(visitor.getByRole('button', { name: `${longDate(closed)}: Closed` })).toBeVisible();
+    }
     await visitor.getByLabel('Which day suits you?').fill(day);
     await expect(
       visitor.getByRole('status').filter({ hasText: `We do not work on ${formatDate(day)}.` }),
@@ -54,7 +61,7 @@ test.describe('the settings', () => {
 
     await page.reload();
     await hydrated(page);
-    await form.getByRole('button', { name: `Open again: ${formatDate(day)}` }).click();
+    await form.getByRole('button', { name: `Open again: ${formatDate(day)} to ${formatDate(last)}` }).click();
     await save();
     await visitor.reload();
     await hydrated(visitor);

@@ -1,9 +1,12 @@
-/** A public holiday in Ontario. */
+/** A public holiday in Ontario, or the Civic Holiday. */
 export interface Holiday {
   name: string;
   /** YYYY-MM-DD. */
   day: string;
 }
+
+/** Ontario's first Monday in August: not statutory, but most businesses close. */
+const CIVIC_HOLIDAY = 'Civic Holiday';
 
 const years = new Map<number, Promise<readonly Holiday[]>>();
 
@@ -12,11 +15,11 @@ async function read(year: number): Promise<readonly Holiday[]> {
   const { default: Holidays } = await import('date-holidays');
   return new Holidays('CA', 'ON')
     .getHolidays(year, 'en')
-    .filter(({ type }) => type === 'public')
+    .filter(({ type, name }) => type === 'public' || name === CIVIC_HOLIDAY)
     .map(({ name, date }) => ({ name, day: date.slice(0, 10) }));
 }
 
-/** Ontario's public holidays of a year, in order. */
+/** Ontario's holidays of a year, in order. */
 export function holidaysOf(year: number): Promise<readonly Holiday[]> {
   const known = years.get(year) ?? read(year);
   years.set(year, known);

@@ -159,7 +159,7 @@ export function BookingSettingsForm({
     setClosedDays(days);
   };
 
-  const missDay = () => refuse({ field: 'newDay', text: words.closed.missing });
+  const refuseDays = (text: string) => refuse({ field: 'newDay', text });
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -224,7 +224,12 @@ export function BookingSettingsForm({
           <Section>
             <SheetHeading as="h3">{words.sections.closed}</SheetHeading>
             <Holidays holidays={holidays} worked={settings.workedHolidays} />
-            <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
+            <ClosedDays
+              days={closedDays}
+              onChange={changeClosedDays}
+              error={errorOf('newDay')}
+              onProblem={refuseDays}
+            />
           </Section>
         </Column>
         <Column>

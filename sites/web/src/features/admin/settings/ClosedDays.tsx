@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { CLOSED_DAYS_MAX } from '@threefold/api-contract/booking-settings';
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { formatDate } from '@threefold/validation';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { closeRange, type DayRange, rangesOf } from './closedRanges.ts';
 import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.closed;
@@ -39,25 +39,35 @@ export interface ClosedDaysProps {
   /** YYYY-MM-DD, in order. */
   days: readonly string[];
   onChange: (days: readonly string[]) => void;
-  /** What is wrong with the day to add. */
+  /** What is wrong with the days to add. */
   error: string | undefined;
-  /** Called when a day is to be added but none is entered. */
-  onMissing: () => void;
+  /** Called with the reason when the entered days cannot be added. */
+  onProblem: (problem: string) => void;
 }
 
-/** The days on which a brand is closed, besides holidays. */
-export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps) {
+const shown = ({ first, last }: DayRange) =>
+  first === last ? formatDate(first) : words.range(formatDate(first), formatDate(last));
+
+/** The days on which a brand is closed, besides holidays: a day, or a vacation from one day to another. */
+export function ClosedDays({ days, onChange, error, onProblem }: ClosedDaysProps) {
   const newDay = useRef<HTMLInputElement>(null);
+  const lastDay = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    const day = newDay.current?.value ?? '';
-    if (!day) return onMissing();
-    onChange([...new Set([...days, day])].sort().slice(0, CLOSED_DAYS_MAX));
-    if (newDay.current) newDay.current.value = '';
+    const closed = closeRange(days, { first: newDay.current?.value ?? '', last: lastDay.current?.value ?? '' });
+    if ('problem' in closed) return onProblem(closed.problem);
+    onChange(closed.days);
+    for (const field of [newDay.current, lastDay.current]) if (field) field.value = '';
   };
 
-  const remove = (day: string) => {
-    onChange(days.filter((other) => other !== day));
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+
+  const remove = ({ first, last }: DayRange) => {
+    onChange(days.filter((day) => day < first || day > last));
     newDay.current?.focus();
   };
 
@@ -67,14 +77,14 @@ export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps
       <FieldGroup role="group" legend={words.legend}>
         {days.length > 0 && (
           <List>
-            {days.map((day) => (
-              <ClosedDay key={day}>
-                {formatDate(day)}
+            {rangesOf(days).map((range) => (
+              <ClosedDay key={range.first}>
+                <span>{shown(range)}</span>
                 <Button
                   size="small"
                   variant="outlined"
-                  aria-label={words.removeLabel(formatDate(day))}
-                  onClick={() => remove(day)}
+                  aria-label={words.removeLabel(shown(range))}
+                  onClick={() => remove(range)}
                 >
                   {words.remove}
                 </Button>
@@ -91,11 +101,19 @@ export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps
                 name="newDay"
                 type="date"
                 min={bookingToday()}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  add();
-                }}
+                onKeyDown={addOnEnter}
+              />
+            )}
+          </Field>
+          <Field label={words.until}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                ref={lastDay}
+                name="lastDay"
+                type="date"
+                min={bookingToday()}
+                onKeyDown={addOnEnter}
               />
             )}
           </Field>

@@ -11,8 +11,12 @@ export const settingsText = {
   closed: {
     legend: 'Other closed days',
     label: 'Day',
-    add: 'Close this day',
+    until: 'Last day, if more',
+    add: 'Close',
     missing: 'Please choose a day.',
+    backwards: 'The last day is before the first one. Please choose a later day.',
+    tooMany: (most: number) => `At most ${most} days can be closed. Please choose fewer.`,
+    range: (first: string, last: string) => `${first} to ${last}`,
     remove: 'Open again',
     removeLabel: (day: string) => `Open again: ${day}`,
   },
