@@ -3,7 +3,7 @@ import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, calls, type Data, type Requests } 
 import { bookingToday } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminOverview } from '../../src/modules/admin/overview.ts';
 import { seedDemoBookings } from '../../src/modules/bookings/index.ts';
@@ -388,6 +388,32 @@ describe('bookings', () => {
     });
     expect(names(rows)).toEqual(['Called before, yesterday', 'Called, tomorrow']);
     expect((await ask('getBookings', handled)).rows).toHaveLength(4);
+  });
+
+  it('are limited to the days of a cleaning, or of the request for an estimate, in the list and in the export', async () => {
+    const dayOf = (name: string, date: string) =>
+      api.queries.update(bookings).set({ date }).where(eq(bookings.name, name));
+    await dayOf('Late', '2030-12-31');
+    await dayOf('Fresh', '2031-01-01');
+    await dayOf('Done', '2031-01-02');
+    // In Hamilton the old year has not ended yet.
+    await api.queries
+      .update(bookings)
+      .set({ submittedAt: new Date('2031-01-01T04:30:00Z') })
+      .where(eq(bookings.name, 'Estimate'));
+    const found = async (days: Pick<Requests['getBookings'], 'from' | 'until'>) => {
+      const { rows, count } = await ask('getBookings', days);
+      const { answer } = await api.post(calls.exportBookings.path, days, admin.headers);
+      const exported = dataOf<Data['exportBookings']>(answer).rows;
+      expect(names(exported).toSorted()).toEqual(names(rows).toSorted());
+      expect(count).toBe(rows.length);
+      return names(rows).toSorted();
+    };
+    expect(await found({ from: '2030-12-31', until: '2031-01-01' })).toEqual(['Estimate', 'Fresh', 'Late']);
+    expect(await found({ from: '2031-01-01' })).toEqual(['Done', 'Fresh']);
+    expect(await found({ from: '2031-01-02', until: '2031-01-01' })).toEqual([]);
+    const { code } = await api.post(calls.getBookings.path, { from: 'soon' }, admin.headers);
+    expect(code).toBe(400);
   });
 
   it('of a day are all in its schedule, even more than a page of the list holds, and reading it is not logged as an export', async () => {

@@ -29,6 +29,12 @@ const bookingFilters = {
   search,
   state: { enum: BOOKING_FILTERS },
   kind: { enum: ['schedule', 'estimate'] },
+  from: {
+    type: 'string',
+    format: 'date',
+    description: 'The first day: of the cleaning, or of the request for an estimate.',
+  },
+  until: { type: 'string', format: 'date', description: 'The last day.' },
 } as const;
 /** `live`: with a subscription that has not ended. */
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;

@@ -44,6 +44,9 @@ export const isLate = (now: Date) => and(needsAnswer, lt(replyLateAt, now.toISOS
 /** A booking that needs an answer before the promised window ends, because its day comes first. */
 export const isPressing = and(needsAnswer, sql`coalesce(${noonBefore} < ${afterHours(REPLY_LATE_HOURS)}, false)`);
 
+/** The day of a cleaning, or of the request for an estimate, in Hamilton. */
+export const bookedDay = sql`coalesce(${bookings.date}, (${bookings.submittedAt} at time zone ${BOOKING_TIME_ZONE})::date)`;
+
 /** The arrival hours that the brand's other cleanings take on a booking's day, separated by spaces. */
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
   where others.brand = ${bookings.brand} and others.requested_date = ${bookings.date} and others.id <> ${bookings.id}

@@ -3,7 +3,7 @@ import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
 import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { bookingActions } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
-import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { type Clock, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -12,6 +12,7 @@ import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { bookings, fieldsOf, repeats, reservedDays } from '../bookings/index.ts';
 import {
+  bookedDay,
   bookingColumns,
   bookingTexts,
   isLate,
@@ -112,12 +113,14 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     return state === 'unconfirmed' ? isUnconfirmed : eq(bookings.state, state);
   };
 
-  const conditionOf = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
+  const conditionOf = ({ search, state, kind, from, until }: Requests['exportBookings'], scope: BrandScope) => {
     return and(
       inScope(bookings.brand, scope),
       matchesSearch(search, [...bookingTexts, site]),
       state && inState(state),
       kind && eq(bookings.submissionType, kind),
+      from === undefined ? undefined : gte(bookedDay, from),
+      until === undefined ? undefined : lte(bookedDay, until),
     );
   };
 

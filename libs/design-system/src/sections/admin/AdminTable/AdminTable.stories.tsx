@@ -35,7 +35,9 @@ function find(messages: readonly Message[], { search, filters, sort }: TableView
   const matches = messages.filter((message) => {
     const text = `${message.name} ${message.email} ${message.message}`.toLowerCase();
     const matchesFilter = !filters.state || (filters.state === 'handled') === message.handled;
-    return matchesFilter && words.every((word) => text.includes(word));
+    const day = message.received.slice(0, 10);
+    const matchesDay = (!filters.from || day >= filters.from) && (!filters.until || day <= filters.until);
+    return matchesFilter && matchesDay && words.every((word) => text.includes(word));
   });
   if (!sort) return matches;
   const value = (message: Message) => String(message[sort.key as keyof Message]);
@@ -114,6 +116,13 @@ export const Default: Story = {};
 
 /** More than one page. Accessibility is checked in Default: these are hundreds of the same cells. */
 export const ManyRows: Story = { args: { rows: MESSAGES }, parameters: { a11y: { test: 'off' } } };
+
+export const DayFilters: Story = {
+  args: {
+    ...ManyRows.args,
+    filters: [...(meta.args.filters ?? []), { key: 'from', label: 'From' }, { key: 'until', label: 'To' }],
+  },
+};
 
 export const LastPage: Story = {
   args: { rows: MESSAGES.slice(0, 24), pageSize: 8, view: { ...FIRST_VIEW, page: 3 } },

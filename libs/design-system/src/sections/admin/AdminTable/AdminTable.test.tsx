@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AdminTable.stories.tsx';
 
-const { Default, ManyRows, LastPage, WithActions, Empty, Loading, LongContent } = composeStories(stories);
+const { DayFilters, Default, ManyRows, LastPage, WithActions, Empty, Loading, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -175,6 +175,14 @@ describe('AdminTable', () => {
     await expect.element(count()).toHaveTextContent('No rows');
     // It repeats the sentence above, so it is only announced.
     expect(count().element().parentElement?.offsetHeight).toBe(1);
+  });
+
+  it('filters by a day', async () => {
+    await DayFilters.run();
+    await userEvent.fill(page.getByLabelText('From'), '2999-01-01');
+    await expect.element(count()).toHaveTextContent('No rows');
+    await userEvent.fill(page.getByLabelText('From'), '');
+    await expect.element(count()).toHaveTextContent('1 to 50 of 120');
   });
 
   it('does not render rows again when typing a search leaves them unchanged', async () => {

@@ -49,20 +49,26 @@ export function TableToolbar({
       </Field>
       {filters.map(({ key, label, options }) => (
         <Field key={key} label={label}>
-          {(control) => (
-            <FieldSelect
-              {...control}
-              value={choices[key] ?? ''}
-              onChange={(event) => onChange({ filters: { ...choices, [key]: event.target.value } })}
-            >
-              <option value="">{localeText.all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </FieldSelect>
-          )}
+          {(control) => {
+            const filter = {
+              ...control,
+              value: choices[key] ?? '',
+              onChange: ({ target }: { target: { value: string } }) =>
+                onChange({ filters: { ...choices, [key]: target.value } }),
+            };
+            return options ? (
+              <FieldSelect {...filter}>
+                <option value="">{localeText.all}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </FieldSelect>
+            ) : (
+              <FieldInput {...filter} type="date" />
+            );
+          }}
         </Field>
       ))}
       <CardSort>

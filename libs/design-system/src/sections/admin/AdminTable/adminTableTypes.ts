@@ -30,11 +30,12 @@ export interface AdminTableColumn<Row> {
   onlyWide?: boolean;
 }
 
-/** A filter shown as a select. */
+/** A filter shown as a select, or as a field for a day. */
 export interface TableFilter {
   key: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** The choices. Default: a day, as YYYY-MM-DD */
+  options?: readonly { value: string; label: string }[];
 }
 
 /** The sorted column and its direction. */
@@ -109,7 +110,7 @@ export interface AdminTableProps<Row> {
   getRowId: (row: Row) => string;
   /** `loading` shows skeleton rows of the same height as loaded ones. Default: `ready` */
   status?: 'loading' | 'ready';
-  /** Filters beside the search, each a select. */
+  /** Filters beside the search. */
   filters?: readonly TableFilter[];
   /** The current view. Start with `FIRST_VIEW`. */
   view: TableView;

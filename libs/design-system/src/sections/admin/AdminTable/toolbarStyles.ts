@@ -12,6 +12,15 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   '& > *': { flex: '0 1 auto', minWidth: 0 },
   '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
   '& :is(input, select)': { minHeight: theme.brand.layout.target },
+  '&& input[type="date"]': {
+    paddingInline: 12,
+    minWidth: 0,
+    // The button inside it that opens the calendar has no ring of its own.
+    '&:focus-within': {
+      outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+      outlineOffset: theme.brand.focusRing.offset,
+    },
+  },
   [theme.breakpoints.down('nav')]: { paddingInline: 18 },
   // One line: the labels are beside their fields.
   [AS_TABLE]: {
@@ -26,6 +35,8 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
     columnGap: 12,
     '& > *': { flexGrow: 1 },
     '& > :first-of-type': { flexBasis: '100%', maxWidth: 'none' },
+    // Two days share a line where they fit.
+    '& > :has(input[type="date"])': { flexBasis: 150 },
     '&& select': { paddingInline: '12px 30px' },
     '& select + svg': { marginInlineEnd: 8 },
   },

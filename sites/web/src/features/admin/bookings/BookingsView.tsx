@@ -119,8 +119,15 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
   { header: 'Changed (Hamilton)', value: ({ changedAt }) => spreadsheetTime(changedAt) },
-  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
   { header: 'Price', value: ({ quoteCents }) => quoteCents && dollarsOf(quoteCents) },
+  { header: 'Price sent (Hamilton)', value: ({ quotedAt }) => spreadsheetTime(quotedAt) },
+  { header: 'Price valid until', value: ({ quoteUntil }) => quoteUntil },
+  { header: 'Price accepted (Hamilton)', value: ({ acceptedAt }) => spreadsheetTime(acceptedAt) },
+  { header: 'Price refused (Hamilton)', value: ({ refusedAt }) => spreadsheetTime(refusedAt) },
+  { header: 'Confirmed (Hamilton)', value: ({ confirmedAt }) => spreadsheetTime(confirmedAt) },
+  { header: 'Declined (Hamilton)', value: ({ declinedAt }) => spreadsheetTime(declinedAt) },
+  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
+  { header: 'Done (Hamilton)', value: ({ doneAt }) => spreadsheetTime(doneAt) },
   { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
@@ -172,6 +179,8 @@ export function BookingsView() {
               { value: 'estimate', label: KINDS.estimate },
             ],
           },
+          { key: 'from', label: 'From' },
+          { key: 'until', label: 'To' },
         ]}
         renderActions={renderActions}
         csv={{

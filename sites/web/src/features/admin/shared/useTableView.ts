@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const TYPING_PAUSE_MS = 250;
 
 /** Parameters of the address that filter a table. */
-const FILTERS = ['state', 'kind', 'subscriptions', 'actor'];
+const FILTERS = ['state', 'kind', 'from', 'until', 'subscriptions', 'actor'];
 
 /** The table's state in an address. The search is in the fragment, which is never sent to a server and its logs. */
 function tableViewIn(params: URLSearchParams, hash: string): TableView {
