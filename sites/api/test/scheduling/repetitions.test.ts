@@ -78,10 +78,14 @@ const mailsTo = async (address: string, subject: string) =>
   (await api.mailsTo(address)).filter((mail) => mail.subject?.startsWith(subject));
 const OWNER = 'owner@harbourshine.test';
 
-/** A cleaning that repeats from a day on, without holidays in its way. */
+/** The owner has confirmed all cleanings. */
+const agree = () => api.queries.update(bookings).set({ state: 'confirmed', arrival: '08-10' });
+
+/** A cleaning that the owner has confirmed and that repeats from a day on, without holidays in its way. */
 async function repeating(weeks: number, date = addDays(today, 7)) {
   await saveSettings({});
   const submitted = await submitBooking(api, { date });
+  await agree();
   expect((await repeat(submitted.token, weeks)).code).toBe(200);
   return submitted;
 }
@@ -120,6 +124,17 @@ describe('a repetition', () => {
       booking({ date: due[1] ?? '', email: 'mina@home.test', captchaToken: await api.solved() }),
     );
     expect(answer).toMatchObject({ field: 'date', code: 'date_full' });
+  });
+
+  it('keeps no days before the owner has confirmed it, because anybody can enter a booking', async () => {
+    await saveSettings({});
+    const { token } = await submitBooking(api, { date: addDays(today, 7) });
+    await repeat(token, 4);
+    await run();
+    expect(await kept()).toEqual([]);
+    await agree();
+    await run();
+    expect((await kept()).map(({ day }) => day)).toEqual(everyWeeks(4, addDays(today, 7)));
   });
 
   it('is shown to the admins of its brand in the week, with the newest cleaning to open', async () => {
@@ -192,6 +207,7 @@ describe('a repetition', () => {
       for (const name of ['ines', 'mina', 'raj', 'tom']) {
         tokens.push((await submitBooking(api, { date, email: `${name}@home.test`, message: name })).token);
       }
+      await agree();
       await saveSettings({ jobsADay: 1 });
       await Promise.all([...tokens.map((token) => repeat(token, 4)), run(), run()]);
       await Promise.all([run(), run()]);

@@ -115,6 +115,7 @@ export const createRepetitions = ({
   };
 
   return async (): Promise<void> => {
+    if (keys.length === 0) return;
     const { today, hour } = agreedTime(clock(), await databaseClock());
     const failures: unknown[] = [];
     if (hour >= MAILS_FROM && hour < MAILS_UNTIL) {

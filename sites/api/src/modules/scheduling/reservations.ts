@@ -1,12 +1,25 @@
 import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
+import type { BookingState } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BookingRow, bookings, reservedDays } from '../bookings/index.ts';
+import { type BookingRow, bookings, repetitionKeyPrefix, reservedDays } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 
 /** What decides about the days of a repetition. */
-export type Repeating = Pick<BookingRow, 'id' | 'brand' | 'date' | 'repeatDay' | 'repeatWeeks'>;
+export type Repeating = Pick<
+  BookingRow,
+  'id' | 'brand' | 'date' | 'repeatDay' | 'repeatWeeks' | 'state' | 'idempotencyKey'
+>;
+
+/**
+ * The states of cleanings to which the owner has agreed. Days are kept only from then on: anybody can enter a booking, and could
+ * otherwise take places of a whole year with it. A repetition that the site has booked has been agreed to before.
+ */
+const AGREED: BookingState[] = ['confirmed', 'done'];
+
+const isAgreed = ({ state, idempotencyKey }: Repeating) =>
+  AGREED.includes(state) || idempotencyKey.startsWith(repetitionKeyPrefix(''));
 
 /** The days that a repetition asks for, after its newest cleaning and after another day, until the last one. */
 export function dueDays({ date, repeatDay, repeatWeeks }: Repeating, afterDay: string, last: string): string[] {
@@ -49,6 +62,7 @@ export async function reserveAhead(
   row: Repeating,
   today: string,
 ): Promise<void> {
+  if (!isAgreed(row)) return;
   const { id: bookingId, brand } = row;
   const free = await freeDaysOf(transaction, days, brand);
   const kept = await transaction.select().from(reservedDays).where(eq(reservedDays.bookingId, bookingId));
@@ -85,7 +99,8 @@ export const lacksDays = (today: string) => {
   const start = sql`coalesce(${bookings.repeatDay}, ${bookings.date})`;
   const from = sql`greatest(${start}, ${bookings.date}, ${today}::date)`;
   const dueUntil = (day: ReturnType<typeof sql>) => sql`(${day} - ${start}) / (7 * ${bookings.repeatWeeks})`;
-  return sql`(select count(*) from ${reservedDays} kept
+  const agreed = or(inArray(bookings.state, AGREED), like(bookings.idempotencyKey, `${repetitionKeyPrefix('')}%`));
+  return sql`${agreed} and (select count(*) from ${reservedDays} kept
     where kept.booking_id = ${bookings.id} and kept.due > ${from})
     < ${dueUntil(sql`${addDays(today, BOOKING_HORIZON_DAYS)}::date`)} - ${dueUntil(from)}`;
 };
