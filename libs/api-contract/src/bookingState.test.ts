@@ -8,6 +8,7 @@ import {
   type BookingFacts,
   type BookingState,
   bookingActions,
+  CUSTOMER_EVENTS,
 } from './bookingState.ts';
 
 const KINDS = { schedule: 'A cleaning', estimate: 'An estimate' } as const;
@@ -62,6 +63,10 @@ ${names.join('\n')}
 
 it('docs/booking-states.md is drawn from the table', async () => {
   await expect(page()).toMatchFileSnapshot('../../../docs/booking-states.md');
+});
+
+it('the events of customers are those of the table', () => {
+  expect(CUSTOMER_EVENTS).toEqual(BOOKING_EVENT_KEYS.filter((event) => BOOKING_EVENTS[event].by === 'customer'));
 });
 
 it.each(kinds)('every state of %s is reached from a new one, and every event leads to a state that it has', (kind) => {

@@ -101,6 +101,15 @@ type EventsBy<Actor> = {
 export type AdminEvent = EventsBy<'admin'>;
 export type CustomerEvent = EventsBy<'customer'>;
 
+/** What a customer can do. A list of its own, so that public pages do not load the table of events. */
+export const CUSTOMER_EVENTS = [
+  'move',
+  'readdress',
+  'cancel',
+  'accept',
+  'refuse',
+] as const satisfies readonly CustomerEvent[];
+
 export const BOOKING_EVENT_KEYS = Object.keys(BOOKING_EVENTS) as readonly BookingEvent[];
 
 type Next = Partial<Record<BookingEvent, BookingState>>;
@@ -181,5 +190,7 @@ export const isPossible = (booking: BookingFacts, event: BookingEvent): boolean 
   stateAfter(booking, event) !== undefined && isTimely(booking, event);
 
 /** What an admin or the customer can do to a booking: what the server allows, and what the site offers. */
-export const bookingActions = (booking: BookingFacts, by: Event['by']): BookingEvent[] =>
-  BOOKING_EVENT_KEYS.filter((event) => BOOKING_EVENTS[event].by === by && isPossible(booking, event));
+export const bookingActions = <By extends Event['by']>(booking: BookingFacts, by: By): EventsBy<By>[] =>
+  BOOKING_EVENT_KEYS.filter(
+    (event): event is EventsBy<By> => BOOKING_EVENTS[event].by === by && isPossible(booking, event),
+  );

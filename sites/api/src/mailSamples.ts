@@ -145,7 +145,11 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [accepted, acceptedNotice] = acceptedMails({ ...changed, address: NO_ADDRESS }, 24_900, brand, true);
-  const [refusedNotice] = refusedMails({ ...changed, date: null }, 24_900, brand);
+  const [refusedNotice] = refusedMails(
+    { ...changed, date: null },
+    { cents: 24_900, reason: 'My neighbour does it for less.' },
+    brand,
+  );
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl, true);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
     const card = { brand: 'visa', last4: '4242' };

@@ -32,7 +32,8 @@ const respond = (body: object, by = admin) => api.post(calls.answerBooking.path,
 const quote = (id: string, changes = {}) => respond({ id, revision: 0, answer: 'quote', cents: 24_900, ...changes });
 const accept = (token: string, date = nextWeek(), cents = 24_900) =>
   api.post(calls.answerQuote.path, { token, accept: true, date, cents });
-const refuse = (token: string) => api.post(calls.answerQuote.path, { token, accept: false });
+const refuse = (token: string, reason = 'Too much for me.') =>
+  api.post(calls.answerQuote.path, { token, accept: false, reason });
 
 const saveSettings = (changes: Partial<BookingSettings>) =>
   api.queries
@@ -92,7 +93,11 @@ describe('an estimate', () => {
     const before = (await api.mailsTo(CUSTOMER)).length;
     expect((await refuse(token)).answer).toMatchObject({ data: { state: 'refused' } });
     await refuse(token);
-    expect(await mailAbout('Price refused: Sam Whitlock', OWNER)).toHaveLength(1);
+    const [mail, ...copies] = await mailAbout('Price refused: Sam Whitlock', OWNER);
+    expect(copies).toEqual([]);
+    expect(mail?.text).toContain('Reason: Too much for me.');
+    expect((await stepsOf(id)).at(-1)).toMatchObject({ step: 'refused', detail: expect.stringContaining('Too much') });
+    expect((await refuse(token, 'x'.repeat(501))).code).toBe(400);
     expect(await api.mailsTo(CUSTOMER)).toHaveLength(before);
     expect((await accept(token)).answer).toMatchObject({ data: { submissionType: 'schedule', state: 'new' } });
     expect((await refuse(token)).answer).toMatchObject({ status: 'CONFLICT' });

@@ -1,5 +1,6 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
@@ -84,6 +85,39 @@ it('is refused to whoever has not seen the answer, twice, and after another chan
   expect(await listed(admin)).toMatchObject({ state: 'cancelled' });
 });
 
+it('a cleaning that is done says truly whether a mail goes out, and what is possible once it cannot be taken back', async () => {
+  const admin = await asAdmin();
+  const { id, token } = await submitBooking(api, { email: CUSTOMER });
+  await queries.update(bookings).set({ state: 'confirmed', arrival: '08-10', date: bookingToday() });
+  const done = async (revision: number) =>
+    dataOf<Data['answerBooking']>((await answer(admin, { id, revision, answer: 'done' })).answer);
+  expect(await done(0)).toEqual({ revision: 1, mailed: true });
+  expect((await undo(admin, { id, revision: 1 })).code).toBe(200);
+  await api.post(calls.setReminders.path, { token, off: true });
+  expect(await done(2)).toEqual({ revision: 3, mailed: false });
+  expect((await undo(admin, { id, revision: 3 })).code).toBe(200);
+  expect(await mailStates()).toEqual(['kept', 'withdrawn']);
+  await done(4);
+  await queries.execute(sql`update bookings set undo = jsonb_set(undo, '{until}', '0')`);
+  expect((await undo(admin, { id, revision: 5 })).answer).toMatchObject({
+    detail:
+      'This cannot be taken back any more: its ten seconds are over. It stays done. Please call the customer if it was a mistake.',
+  });
+});
+
+it('work that was never confirmed is taken back as it was: not confirmed, on its own day', async () => {
+  const admin = await asAdmin();
+  const { id } = await submitBooking(api, { email: CUSTOMER });
+  await queries.update(bookings).set({ date: addDays(bookingToday(), -1) });
+  const before = await listed(admin);
+  const agreed = { arrival: '10-12', date: addDays(bookingToday(), -3) };
+  const { revision } = dataOf<Data['answerBooking']>(
+    (await answer(admin, { id, revision: 0, answer: 'done', ...agreed })).answer,
+  );
+  expect((await undo(admin, { id, revision })).code).toBe(200);
+  expect(await listed(admin)).toEqual(before);
+});
+
 it('of two admins at once, one takes an answer back', async () => {
   const [dana, robin] = [await asAdmin(), await asAdmin()];
   const { id } = await submitBooking(api, { email: CUSTOMER });
@@ -135,7 +169,8 @@ it('is refused once the mail has left', async () => {
   await answer(admin, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
   await queries.update(outboxMessages).set({ state: 'sent' }).where(like(outboxMessages.subject, '%is confirmed%'));
   expect((await undo(admin, { id, revision: 1 })).answer).toMatchObject({
-    detail: 'This cannot be taken back any more: the mail to the customer has left.',
+    detail:
+      'This cannot be taken back any more: the mail to the customer has left. You can still confirm other hours or another day, or decline it. The customer gets a mail about it.',
   });
   expect(await listed(admin)).toMatchObject({ state: 'confirmed', date: nextWeek() });
 });
@@ -145,7 +180,7 @@ it('a confirmation with the same day and hours mails nothing, and one with other
   const { id } = await submitBooking(api, { email: CUSTOMER });
   const confirm = (revision: number, arrival: string) => answer(admin, { id, revision, answer: 'confirm', arrival });
   await confirm(0, '08-10');
-  expect(dataOf<Data['answerBooking']>((await confirm(1, '08-10')).answer)).toEqual({ revision: 1 });
+  expect(dataOf<Data['answerBooking']>((await confirm(1, '08-10')).answer)).toEqual({ revision: 1, mailed: false });
   await confirm(1, '14-16');
   const mails = await queries
     .select({ subject: outboxMessages.subject, news: sql`${outboxMessages.draft}->'paragraphs'->>1` })

@@ -48,7 +48,11 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await expectAccessible(page, 'a price to accept');
     await expectNoOverflow(page, 'a price to accept');
     await expect(page.getByRole('button', { name: 'Accept and book' })).toBeVisible();
+    // There is one way to say no.
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0);
     await page.getByRole('button', { name: 'No, thank you' }).press('Enter');
+    await page.getByLabel('Why not?').fill('The neighbor does it for less.');
+    await expectAccessible(page, 'the question about a price');
     await page.getByRole('button', { name: 'Go back' }).press('Enter');
   });
 

@@ -1,11 +1,11 @@
 import { ARRIVAL_KEYS } from '../../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
-import { type AdminEvent, BOOKING_STEPS } from '../../bookingState.ts';
+import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
 import {
-  bookingActionsSchema,
+  actionsSchemaOf,
   bookingProperties,
   bookingRequired,
   bookingStateSchema,
@@ -42,7 +42,7 @@ export const adminBookingSchema = {
     ...bookingProperties,
     services: servicesSchema,
     state: bookingStateSchema,
-    actions: bookingActionsSchema,
+    actions: actionsSchemaOf(BOOKING_EVENT_KEYS),
     replyDueAt: {
       ...instant,
       description: "Start of the promised answer's window, noon of the day before the work at the latest.",
@@ -88,6 +88,17 @@ const revisionData = {
   properties: { revision: seenRevision },
 } as const satisfies Schema;
 
+/** An answer's outcome. */
+const answerData = {
+  type: 'object',
+  required: ['revision', 'mailed'],
+  additionalProperties: false,
+  properties: {
+    revision: seenRevision,
+    mailed: { type: 'boolean', description: 'Whether the customer gets a mail about it.' },
+  },
+} as const satisfies Schema;
+
 /**
  * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or marks a
  * cleaning as done. A repeated request sends no second mail, because the first one has changed the revision.
@@ -121,7 +132,7 @@ export const answerBooking = {
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },
-  data: revisionData,
+  data: answerData,
 } as const satisfies Call;
 
 /** Takes back the last answer to a booking, whose mail is then not sent. Refused once the mail has left. */

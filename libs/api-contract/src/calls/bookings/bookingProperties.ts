@@ -1,6 +1,6 @@
 import { ADDRESS_MAX_LENGTH, type Address } from '@threefold/validation';
 import type { StoredBookingField } from '../../booking.ts';
-import { BOOKING_EVENT_KEYS, BOOKING_STATE_KEYS } from '../../bookingState.ts';
+import { BOOKING_STATE_KEYS, type BookingEvent } from '../../bookingState.ts';
 import type { Schema } from '../../call.ts';
 
 /** What the booking form collected. Omitting a field is a type error. */
@@ -32,11 +32,12 @@ export const servicesSchema = {
 export const bookingStateSchema = { enum: BOOKING_STATE_KEYS } as const satisfies Schema;
 
 /** What the reader can do to a booking. */
-export const bookingActionsSchema = {
-  type: 'array',
-  items: { enum: BOOKING_EVENT_KEYS },
-  description: 'What can be done to it now; nothing else is accepted.',
-} as const satisfies Schema;
+export const actionsSchemaOf = <const Event extends BookingEvent>(events: readonly Event[]) =>
+  ({
+    type: 'array',
+    items: { enum: events },
+    description: 'What can be done to it now; nothing else is accepted.',
+  }) as const satisfies Schema;
 
 /** The address of a home, as a form sends it. */
 export const submittedAddressProperties = {

@@ -1,7 +1,8 @@
+import { CUSTOMER_EVENTS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
-import { linkToken } from '../fields.ts';
+import { linkToken, REASON_MAX_LENGTH } from '../fields.ts';
 import {
-  bookingActionsSchema,
+  actionsSchemaOf,
   bookingProperties,
   bookingStateSchema,
   servicesSchema,
@@ -35,7 +36,7 @@ export const ownBookingSchema = {
     exteriorEnabled: bookingProperties.exteriorEnabled,
     services: servicesSchema,
     state: bookingStateSchema,
-    actions: bookingActionsSchema,
+    actions: actionsSchemaOf(CUSTOMER_EVENTS),
     arrival: {
       type: ['string', 'null'],
       description: "When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it.",
@@ -140,6 +141,7 @@ export const answerQuote = {
         type: 'integer',
         description: 'The price that is accepted, as the customer has seen it; needed to accept.',
       },
+      reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the owner, if refused.' },
     },
   },
   data: ownBookingSchema,

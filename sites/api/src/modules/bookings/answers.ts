@@ -134,10 +134,10 @@ export const createBookingAnswers =
   }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<Data['answerBooking']> => {
-    const revision = await queries.transaction(async (transaction) => {
+    const outcome = await queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, answer, answer.answer, scope);
       // The customer knows it already.
-      if (isConfirmedSo(row, answer)) return row.adminRevision;
+      if (isConfirmedSo(row, answer)) return { revision: row.adminRevision, mailed: false };
       const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, days });
       const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
       const sentence = SENTENCES[answer.answer](change.detail ?? '');
@@ -145,15 +145,26 @@ export const createBookingAnswers =
       const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
       const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
       await keepForUndo(transaction, { before: row, after: answered }, { mail: id, seconds: undoSeconds });
-      return answered.adminRevision;
+      return { revision: answered.adminRevision, mailed: id !== null };
     });
     outbox.wake();
-    return { revision };
+    return outcome;
   };
 
 /** Whether a booking is confirmed already with the day and the hours of an answer. */
 const isConfirmedSo = (row: BookingRow, { answer, arrival, date = row.date ?? '' }: Answer): boolean =>
   answer === 'confirm' && row.state === 'confirmed' && row.arrival === arrival && row.date === date;
+
+/** What is still possible once an answer cannot be taken back. */
+const REMEDIES: Partial<Record<BookingRow['state'], string>> = {
+  confirmed: 'You can still confirm other hours or another day, or decline it. The customer gets a mail about it.',
+  quoted: 'You can still send another price. The customer gets a mail about it.',
+  declined: 'Please call the customer, who can book another day.',
+  done: 'It stays done. Please call the customer if it was a mistake.',
+};
+
+const tooLate = ({ state }: BookingRow, why: string) =>
+  new HttpError('CONFLICT', [`This cannot be taken back any more: ${why}.`, REMEDIES[state]].filter(Boolean).join(' '));
 
 /**
  * Takes back the last answer to a booking.
@@ -170,9 +181,12 @@ export const undoAnswer = (
     const row = await lockRow(transaction, seen.id, scope);
     if (row.adminRevision !== seen.revision) throw staleRevision();
     const { undo } = row;
-    if (!undo || Date.now() > undo.until || (undo.mail && !(await withdraw(transaction, undo.mail, 'untried')))) {
-      throw new HttpError('CONFLICT', 'This cannot be taken back any more: the mail to the customer has left.');
+    if (!undo) throw tooLate(row, 'something else has happened to the booking');
+    const isOver = Date.now() > undo.until;
+    if (undo.mail && (isOver || !(await withdraw(transaction, undo.mail, 'untried')))) {
+      throw tooLate(row, 'the mail to the customer has left');
     }
+    if (isOver) throw tooLate(row, 'its ten seconds are over');
     const { adminRevision, brand } = await takeBack(transaction, row, undo, adminId);
     const sentence = 'Took back the last answer to a booking.';
     await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: row.id }));

@@ -18,7 +18,7 @@ import { type BookingDependencies, createBooking } from './service.ts';
 
 export { markBooking } from './answers.ts';
 export { brandOfRow } from './brandOfRow.ts';
-export { repeatBooking } from './copies.ts';
+export { repeatBooking, repetitionKeyPrefix } from './copies.ts';
 export { seedDemoBookings } from './demo.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
 export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
@@ -83,8 +83,8 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     changeBookingAddress: { handle: ({ token, ...address }) => own.changeAddress(token, address) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
     answerQuote: {
-      handle: ({ token, accept, date = '', cents }) =>
-        accept ? own.accept(token, { date, seen: cents }) : own.refuse(token),
+      handle: ({ token, accept, date = '', cents, reason = '' }) =>
+        accept ? own.accept(token, { date, seen: cents }) : own.refuse(token, reason.trim()),
     },
     bookAgain: { handle: (body, request) => rebooking.bookAgain(body, clientNetwork(request.ip)) },
     setRepeat: { handle: (body) => rebooking.setRepeat(body) },

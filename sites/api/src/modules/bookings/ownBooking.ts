@@ -70,8 +70,13 @@ export interface OwnBookings {
    * @throws HttpError when there is no price, it has expired or changed, or the day is refused.
    */
   accept(token: string, choice: { date: string; seen: number | undefined }): Promise<OwnBooking>;
-  /** Refuses the price of an estimate. Idempotent. @throws HttpError when there is none, or it was accepted. */
-  refuse(token: string): Promise<OwnBooking>;
+  /**
+   * Refuses the price of an estimate. Idempotent.
+   *
+   * @param reason for the owner; may be empty
+   * @throws HttpError when there is none, or it was accepted.
+   */
+  refuse(token: string, reason: string): Promise<OwnBooking>;
   /** Switches reminders to the customer off or on. */
   setReminders(token: string, off: boolean): Promise<OwnBooking>;
 }
@@ -188,13 +193,13 @@ export function createOwnBookings({
       });
     },
 
-    refuse: (token) =>
+    refuse: (token, reason) =>
       change(token, 'refuse', isIn('refused'), async ({ quoteCents }) => {
         const cents = quoteCents ?? 0;
         return {
           set: { refusedAt: sql`now()` },
-          detail: formatPrice(cents),
-          mails: (booking, brand) => refusedMails(booking, cents, brand),
+          detail: [formatPrice(cents), reason].filter(Boolean).join(': '),
+          mails: (booking, brand) => refusedMails(booking, { cents, reason }, brand),
         };
       }),
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiResponse, OwnBooking } from '@threefold/api-contract';
+import { type ApiResponse, type OwnBooking, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -104,6 +105,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const addressButton = useRef<HTMLButtonElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
+  const reason = useRef<HTMLTextAreaElement>(null);
 
   if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
     // Retrying does not help, so the notice only names the contacts.
@@ -171,7 +173,12 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       api().answerQuote({ token, accept: true, date, ...(quote && { cents: quote.cents }) }),
       words.quote.done(formatDate(date)),
     );
-  const refuse = () => send(words.quote.refusing, api().answerQuote({ token, accept: false }), words.quote.refused);
+  const refuse = () =>
+    send(
+      words.quote.refusing,
+      api().answerQuote({ token, accept: false, reason: reason.current?.value ?? '' }),
+      words.quote.refused,
+    );
   const bookAgain = async (date: string) => {
     let link = '';
     const call = formResult(api().bookAgain({ token, date }), (data) => {
@@ -262,11 +269,9 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
                   onAddress={changeAddress}
                 />
               )}
-              {booking.submissionType === 'schedule' ? (
-                <Button variant="outlined" {...cancelButton} />
-              ) : (
-                <TextButton {...cancelButton} />
-              )}
+              {booking.submissionType === 'schedule' && <Button variant="outlined" {...cancelButton} />}
+              {/* A price has one answer for no, which its owner can act on. */}
+              {booking.submissionType === 'estimate' && !can('accept') && <TextButton {...cancelButton} />}
               {!moving && <Hint>{words.noFee}</Hint>}
             </Actions>
           ) : (
@@ -296,7 +301,15 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
               void (confirming === 'refuse' ? refuse() : cancel());
             }}
             onDecline={() => setConfirming(undefined)}
-          />
+          >
+            {confirming === 'refuse' && (
+              <Field label={words.quote.confirm.reason} optional={words.quote.confirm.optional}>
+                {(control) => (
+                  <FieldTextArea {...control} ref={reason} name="reason" rows={3} maxLength={REASON_MAX_LENGTH} />
+                )}
+              </Field>
+            )}
+          </ConfirmDialog>
         </Stack>
       </Columns>
     </Frame>

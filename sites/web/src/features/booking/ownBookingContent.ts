@@ -80,6 +80,8 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     confirm: {
       title: 'Say no to this price?',
       body: 'You can still accept it while it is valid.',
+      reason: 'Why not?',
+      optional: 'Optional',
       confirmLabel: 'Say no',
       declineLabel: 'Go back',
     },

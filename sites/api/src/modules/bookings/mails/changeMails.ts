@@ -151,11 +151,16 @@ export function notDoneMail(booking: ChangedBooking, weeks: number, brand: Brand
 }
 
 /** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */
-export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): SubmissionMails {
+export function refusedMails(
+  booking: ChangedBooking,
+  { cents, reason }: { cents: number; reason: string },
+  brand: BrandEntry,
+): SubmissionMails {
   const notice: MailDraft = {
     subject: `Price refused: ${booking.person.name}`,
     paragraphs: ['The customer has refused the price on the site.'],
     entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
+    ...(reason !== '' && { quote: { label: 'Reason', text: reason } }),
     ...recordLink(booking.recordUrl, 'To send another price from the dashboard'),
   };
   return [toOwner(notice, booking.person, brand)];

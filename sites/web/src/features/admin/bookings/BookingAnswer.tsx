@@ -166,11 +166,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
     const { status, detail } = await formResult(
       api().answerBooking({ id, revision, ...answer }),
       // Before the reload, which removes this form once the booking is declined.
-      ({ revision: undo }) =>
+      ({ revision: undo, mailed }) =>
         setOutcome(
           undo === revision
             ? { ...answer, kind: 'success', text: words.unchanged }
-            : { ...answer, kind: 'success', text: words.sent[answer.answer], undo },
+            : { ...answer, kind: 'success', text: (mailed ? words.sent : words.sentNothing)[answer.answer], undo },
         ),
     );
     const unsent = isUnsent(status);

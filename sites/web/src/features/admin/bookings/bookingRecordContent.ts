@@ -32,10 +32,19 @@ export const bookingAnswerText = {
   goOn: 'Book the next one all the same',
   goOnHint: 'It repeats. The next one is booked once this one is marked as done, or when you press this.',
   sent: {
-    confirm: 'Confirmed. The customer gets a mail with the day and the hours.',
-    decline: 'Declined. The customer gets a mail.',
-    quote: 'Sent. The customer gets a mail and can accept the price.',
-    done: 'Done. The customer gets a thank-you by mail.',
+    confirm:
+      'Confirmed. The customer gets a mail with the day and the hours. It leaves in ten seconds. After that, confirm other hours or another day, or decline it.',
+    decline: 'Declined. The customer gets a mail. It leaves in ten seconds. After that, call the customer.',
+    quote:
+      'Sent. The customer gets a mail and can accept the price. It leaves in ten seconds. After that, send another price.',
+    done: 'Done. The customer gets a thank-you by mail. It leaves in ten seconds. After that it stays done.',
+    goOn: 'The next one is booked within the hour, between 9 a.m. and 6 p.m.',
+  },
+  sentNothing: {
+    confirm: 'Confirmed. The customer gets no mail.',
+    decline: 'Declined. The customer gets no mail.',
+    quote: 'The price is stored. The customer gets no mail.',
+    done: 'Done. The customer gets no mail, because they want none. After ten seconds it stays done.',
     goOn: 'The next one is booked within the hour, between 9 a.m. and 6 p.m.',
   },
   undo: 'Undo',
