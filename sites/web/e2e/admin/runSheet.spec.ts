@@ -57,6 +57,7 @@ for (const width of [390, 1440]) {
     await test.step('Done is one press, which can be taken back', async () => {
       await visit.getByRole('button', { name: `Done: ${first}` }).click();
       await expect(visit.getByText('Done', { exact: true })).toBeVisible();
+      await expect(visit.getByText('A thank-you goes by mail.')).toBeVisible();
       await visit.getByRole('button', { name: `Undo: ${first}` }).click();
       await visit.getByRole('button', { name: `Done: ${first}` }).click();
       await expect(visit.getByText('Done', { exact: true })).toBeVisible();

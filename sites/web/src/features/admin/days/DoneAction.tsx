@@ -29,16 +29,14 @@ const Said = styled(State)(({ theme }) => ({
 export function DoneAction({ booking: { id, name, revision, state, actions } }: { booking: Booking }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [answered, setAnswered] = useState<number>();
+  const [answered, setAnswered] = useState<Data['answerBooking']>();
   const [problem, setProblem] = useState<{ text: string; unsent: boolean }>();
 
   const complete = async () => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
-    const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'done' }), (done) =>
-      setAnswered(done.revision),
-    );
+    const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'done' }), setAnswered);
     const unsent = isUnsent(status);
     if (status !== 'OK') setProblem({ text: detail ?? '', unsent });
     if (!unsent) await client.invalidateQueries();
@@ -54,8 +52,9 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
         {answered !== undefined ? (
           <>
             <Said>{BOOKING_STATES.done}</Said>
+            <span>{answered.mailed ? words.thanked : words.notThanked}</span>
             <UndoAnswer
-              answered={{ id, name, revision: answered }}
+              answered={{ id, name, revision: answered.revision }}
               onDone={(reason) => {
                 setAnswered(undefined);
                 setProblem(reason === undefined ? undefined : { text: reason, unsent: false });

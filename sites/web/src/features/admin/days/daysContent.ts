@@ -19,6 +19,8 @@ export const dayText = {
   },
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
   done: 'Done',
+  thanked: 'A thank-you goes by mail.',
+  notThanked: 'No mail goes out.',
 } as const;
 
 /** The texts of a week of cleanings. */
