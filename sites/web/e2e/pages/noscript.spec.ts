@@ -13,9 +13,12 @@ const openHome = async (page: Page, brand: Brand, width: number) => {
 /** The sentence that says how to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
 const sentenceOf = (page: Page) => page.locator('noscript p');
 
-/** Whom a page's form would reach. The accounts are the agency's, whichever host shows them. */
+/** Whom a page's form would reach. The portal is the agency's, whichever host shows it; accounts are, where it is offered. */
 const reachedBy = ({ brand, path }: PublicPage): Brand =>
-  path === brand.homePath || Object.values(brand.pages).some((page) => page.path === path) || path === brand.bookingPath
+  path === brand.homePath ||
+  Object.values(brand.pages).some((page) => page.path === path) ||
+  path === brand.bookingPath ||
+  (brand.offersPortal === false && path !== '/SupportScreen')
     ? brand
     : brands.ferrolane;
 
