@@ -236,3 +236,29 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   await expect(page.getByLabel('Request')).toHaveValue('schedule');
   await expect(page.getByLabel('State')).toHaveValue('unconfirmed');
 });
+
+test('a day that is kept for a repetition is in the week, opens the newest cleaning, and asks before the repetition goes on', async ({
+  page,
+  rows,
+}) => {
+  const customer = person('Regular');
+  await addBooking(rows, { ...customer, day: addDays(bookingToday(), -1), hoursAgo: 90 });
+  const week = monday(9);
+  await rows(
+    `with repeating as (update bookings set state = 'confirmed', arrival = '08-10', repeat_weeks = 4, repeat_day = requested_date
+       where name = $1 returning id)
+     insert into reserved_days select id, $2, $2 from repeating`,
+    [customer.name, addDays(week, 4)],
+  );
+  await asAdmin(page, brand, rows, `/week/${week}`);
+  const kept = page.getByRole('button', { name: new RegExp(`Every 4 weeks.*${customer.name}`) });
+  await expect(kept).toContainText('Kept');
+  await expect(kept).toHaveAttribute('draggable', 'false');
+  await kept.press('Enter');
+  const record = page.getByRole('dialog', { name: customer.name });
+  await record.getByRole('button', { name: 'Book the next one all the same' }).press('Enter');
+  await expect(record.getByText('The next one is booked within the hour')).toBeVisible();
+  expect(await rows('select goes_on_at is null as waits from bookings where name = $1', [customer.name])).toEqual([
+    { waits: false },
+  ]);
+});
