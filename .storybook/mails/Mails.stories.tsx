@@ -73,6 +73,8 @@ export const BookingMoved: Story = { args: { kind: 'Booking moved' } };
 export const BookingMovedToTheOwner: Story = { args: { kind: 'Booking moved, to the owner' } };
 export const AddressChangedToTheOwner: Story = { args: { kind: 'Address changed, to the owner' } };
 
+export const BookingCorrected: Story = { args: { kind: 'Booking corrected' } };
+
 export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
 export const BookingAtOtherHours: Story = { args: { kind: 'Booking at other hours' } };
 export const BookingReminder: Story = { args: { kind: 'Booking reminder' } };

@@ -14,11 +14,13 @@ import {
   type Rule,
 } from '@threefold/validation';
 import {
+  BLANK_BOOKING,
   BOOKING_COUNTRY,
   BOOKING_HORIZON_DAYS,
   type BookingRequest,
   bookingToday,
   SQUARE_FOOTAGE_RANGES,
+  type StoredBookingField,
   SUBMISSION_TYPES,
 } from './booking.ts';
 
@@ -131,6 +133,29 @@ export const firstBookingFailure = (
   booking: BookingRequest,
   today: string = bookingToday(),
 ): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(today), booking);
+
+/** What an admin can correct of a booking. */
+export const CORRECTABLE = [
+  'phone',
+  'email',
+  'street',
+  'unit',
+  'city',
+  'postalCode',
+  'selectedRange',
+  'interiorEnabled',
+  'exteriorEnabled',
+] as const satisfies readonly StoredBookingField[];
+
+/** What an admin has corrected. */
+export type Correction = Pick<BookingRequest, (typeof CORRECTABLE)[number]>;
+
+/** The first reason to refuse a correction, or null. A booking without an address may stay so. */
+export const firstCorrectionFailure = (correction: Correction): Failure<keyof BookingRequest> | null =>
+  firstFailure(
+    cachedRulesOf(bookingToday()).filter(({ field }) => CORRECTABLE.some((name) => name === field)),
+    { ...BLANK_BOOKING, submissionType: 'estimate', ...correction },
+  );
 
 /**
  * The first reason to refuse a day for a cleaning, or null.

@@ -27,7 +27,8 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
 /**
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
  * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
- * `continued`: an admin lets the repetition go on although this cleaning was not done; `undone`: an admin took the last answer back.
+ * `continued`: an admin lets the repetition go on although this cleaning was not done; `corrected`: an admin
+ * corrected what the customer has entered; `undone`: an admin took the last answer back.
  */
 export const BOOKING_STEPS = [
   'confirmed',
@@ -42,6 +43,7 @@ export const BOOKING_STEPS = [
   'repeats',
   'repeated',
   'continued',
+  'corrected',
   'undone',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
@@ -86,6 +88,7 @@ export const BOOKING_EVENTS = {
   goOn: { by: 'admin', mails: [], step: 'continued', when: 'from its day on, if it repeats' },
   handle: { by: 'admin', mails: [] },
   reopen: { by: 'admin', mails: [] },
+  correct: { by: 'admin', mails: ['customer'], step: 'corrected' },
   move: { by: 'customer', mails: ['customer', 'owner'], step: 'moved', when: 'until its day is over' },
   readdress: { by: 'customer', mails: ['owner'], step: 'readdressed', when: 'until its day is over' },
   cancel: { by: 'customer', mails: ['customer', 'owner'], step: 'cancelled', when: 'until its day is over' },
@@ -130,6 +133,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       goOn: 'new',
       handle: 'handled',
       move: 'new',
+      correct: 'new',
       readdress: 'new',
       cancel: 'cancelled',
     },
@@ -140,6 +144,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       goOn: 'handled',
       reopen: 'new',
       move: 'new',
+      correct: 'handled',
       readdress: 'handled',
       cancel: 'cancelled',
     },
@@ -149,6 +154,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
       decline: 'declined',
       goOn: 'confirmed',
       move: 'new',
+      correct: 'confirmed',
       readdress: 'confirmed',
       cancel: 'cancelled',
     },
@@ -157,17 +163,39 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
     cancelled,
   },
   estimate: {
-    new: { quote: 'quoted', decline: 'declined', handle: 'handled', readdress: 'new', cancel: 'cancelled' },
-    handled: { quote: 'quoted', decline: 'declined', reopen: 'new', readdress: 'handled', cancel: 'cancelled' },
+    new: {
+      quote: 'quoted',
+      decline: 'declined',
+      handle: 'handled',
+      correct: 'new',
+      readdress: 'new',
+      cancel: 'cancelled',
+    },
+    handled: {
+      quote: 'quoted',
+      decline: 'declined',
+      reopen: 'new',
+      correct: 'handled',
+      readdress: 'handled',
+      cancel: 'cancelled',
+    },
     quoted: {
       quote: 'quoted',
       decline: 'declined',
       accept: 'new',
       refuse: 'refused',
+      correct: 'quoted',
       readdress: 'quoted',
       cancel: 'cancelled',
     },
-    refused: { quote: 'quoted', decline: 'declined', accept: 'new', readdress: 'refused', cancel: 'cancelled' },
+    refused: {
+      quote: 'quoted',
+      decline: 'declined',
+      accept: 'new',
+      correct: 'refused',
+      readdress: 'refused',
+      cancel: 'cancelled',
+    },
     declined: {},
     cancelled,
   },

@@ -23,7 +23,13 @@ import {
   notDoneMail,
   refusedMails,
 } from './modules/bookings/mails/changeMails.ts';
-import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/bookings/mails/decisionMails.ts';
+import {
+  confirmedMail,
+  correctedMail,
+  declinedMail,
+  quoteMail,
+  thankYouMail,
+} from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
 import { newsMail } from './modules/projects/mails.ts';
 import { digestMail, reminderMail, unconfirmedMail } from './modules/reminders/reminderMails.ts';
@@ -130,6 +136,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     date: booking.date,
     arrival: '08-10' as const,
     services: 'Exterior & Interior Windows',
+    selectedRange: booking.selectedRange,
     revision: 1,
     optOut: `${site}/api/stopReminders?token=${token}`,
   };
@@ -164,6 +171,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
     'Address changed, to the owner': addressChangedMails(changed, '7 Gull Ave, Burlington L7R 2B2', brand)[0],
+    'Booking corrected': correctedMail(changed, brand, null),
     'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: null }),
     'Booking at other hours': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: ARRIVALS['14-16'] }),
     'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),

@@ -18,7 +18,7 @@ import { getAdminOverview } from './admin/adminOverview.ts';
 import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
-import { answerBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
+import { answerBooking, correctBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
 import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
@@ -35,6 +35,7 @@ export const adminCalls = {
   getSchedule,
   answerBooking,
   undoAnswer,
+  correctBooking,
   getMessageReplies,
   answerMessage,
   getBookingHistory,

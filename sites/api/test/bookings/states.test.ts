@@ -13,6 +13,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { goodBodies } from '../support/bodies.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { nextWeek, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -47,6 +48,12 @@ const requests: Record<BookingEvent, () => ReturnType<TestApi['post']>> = {
   quote: answer({ answer: 'quote', cents: 24_900 }),
   done: answer({ answer: 'done', arrival: '08-10' }),
   goOn: answer({ answer: 'goOn' }),
+  correct: () =>
+    api.post(
+      calls.correctBooking.path,
+      { ...goodBodies.correctBooking(''), id, email: CUSTOMER, street: `${randomInt(1_000_000)} Ferry Ct` },
+      admin.headers,
+    ),
   handle: mark(true),
   reopen: mark(false),
   move: byLink(calls.changeBookingDate.path, { date: nextWeek() }),

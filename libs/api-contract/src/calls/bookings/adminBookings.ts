@@ -1,4 +1,6 @@
+import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@threefold/validation';
 import { ARRIVAL_KEYS } from '../../arrivals.ts';
+import { CORRECTABLE } from '../../bookingRules.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
@@ -10,6 +12,7 @@ import {
   bookingRequired,
   bookingStateSchema,
   servicesSchema,
+  submittedAddressProperties,
 } from './bookingProperties.ts';
 
 export const adminBookingSchema = {
@@ -147,6 +150,34 @@ export const undoAnswer = {
     required: ['id', 'revision'],
     additionalProperties: false,
     properties: { id: { type: 'string', format: 'uuid' }, revision: seenRevision },
+  },
+  data: revisionData,
+} as const satisfies Call;
+
+/**
+ * Corrects what a customer has entered. A new email address gets the state of the booking, otherwise the customer a short mail;
+ * another phone number is not mailed.
+ */
+export const correctBooking = {
+  method: 'POST',
+  path: '/api/admin/correctBooking',
+  access: 'admin',
+  scope: 'brands',
+  summary: "Corrects a booking's phone, email, address or size. Refused if it was changed in the meantime.",
+  request: {
+    type: 'object',
+    required: ['id', 'revision', ...CORRECTABLE],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      revision: seenRevision,
+      phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
+      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+      ...submittedAddressProperties,
+      selectedRange: { type: 'string', maxLength: 20 },
+      interiorEnabled: { type: 'boolean' },
+      exteriorEnabled: { type: 'boolean' },
+    },
   },
   data: revisionData,
 } as const satisfies Call;

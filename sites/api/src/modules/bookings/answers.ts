@@ -222,6 +222,7 @@ const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
     return 'The day of this booking is still to come.';
   },
   goOn: () => 'This booking does not repeat, or its day is still to come.',
+  correct: () => 'This booking can no longer be corrected.',
   handle: () => 'This booking was answered already.',
   reopen: () => 'This booking was answered already.',
 };
@@ -237,7 +238,7 @@ async function lockRow(transaction: Queries, id: string, scope: BrandScope): Pro
 }
 
 /** A booking that an admin changes, locked. @throws HttpError when it is missing, was changed since, or does not allow the event */
-async function lockForAdmin(
+export async function lockForAdmin(
   transaction: Queries,
   { id, revision }: { id: string; revision: number },
   event: AdminEvent,

@@ -11,6 +11,7 @@ import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createBookingAnswers, undoAnswer } from './answers.ts';
+import { createCorrections } from './corrections.ts';
 import { historyOf } from './history.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createRebooking } from './rebooking.ts';
@@ -65,6 +66,7 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
   const answerBooking = createBookingAnswers(dependencies);
+  const correctBooking = createCorrections(dependencies);
   return {
     submitHSBContactForm: {
       form: bookingForm,
@@ -92,6 +94,9 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
     answerBooking: {
       handle: (answer, request) => answerBooking(answer, identityOf(request).user.id, scopeOf(request)),
+    },
+    correctBooking: {
+      handle: (correction, request) => correctBooking(correction, identityOf(request).user.id, scopeOf(request)),
     },
     undoAnswer: {
       handle: (seen, request) => undoAnswer(queries, seen, identityOf(request).user.id, scopeOf(request)),

@@ -29,6 +29,7 @@ const changed = {
   date: '2026-06-12',
   arrival: null,
   services: 'Outside',
+  selectedRange: '1000–1500',
   revision: 1,
   optOut: 'https://api.gardens.example/api/stopReminders?token=x',
 };

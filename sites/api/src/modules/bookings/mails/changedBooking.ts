@@ -29,6 +29,8 @@ export interface ChangedBooking {
   arrival: Arrival | null;
   /** What is cleaned, such as 'Exterior Windows Only'. */
   services: string;
+  /** In square feet, as the form offers it. */
+  selectedRange: string;
   /** The SEQUENCE of its calendar file. */
   revision: number;
 }
@@ -57,6 +59,7 @@ export function changedBookingOf(
     date: row.date,
     arrival: row.arrival,
     services: servicesOf(row, brand),
+    selectedRange: row.selectedRange,
     revision: sequenceOf(row),
   };
   return { booking, brand };

@@ -77,6 +77,21 @@ export function confirmedMail(
   return toCustomer(mail, person, brand);
 }
 
+/** The mail about what an admin has corrected of a booking. @param arrival such as '8 to 10 a.m.'; null until it is agreed */
+export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arrival: string | null): Message {
+  const { person, date, url } = booking;
+  const { visit } = textsOf(brand);
+  const what = date === null ? 'estimate request' : `${visit} on ${dayOf(date)}`;
+  const mail: CustomerMailDraft = {
+    subject: `Your ${what}: corrected`,
+    paragraphs: [greeting(person.name), `We have corrected what we know about your ${what}. This is how it is now.`],
+    entries: [...summaryOf(booking, brand, arrival ?? undefined), ['Square footage', `${booking.selectedRange} sq ft`]],
+    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
+    reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}
+
 /** The mail about a booking that an admin has declined. @param decline.reason in the owner's words; may be empty */
 export function declinedMail(
   booking: ChangedBooking,

@@ -14,13 +14,18 @@ import {
   phoneHref,
   withCountryCode,
 } from '@threefold/validation';
+import { Suspense } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
+import { screen } from '../../../services/screen.tsx';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer, forgetChoices } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
+
+// Loaded with a record, apart from the dashboard.
+const CorrectBooking = screen('CorrectBooking', () => import('./CorrectBooking.tsx'));
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -126,6 +131,11 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           typedPrice={typedPrice}
           onPrice={setTypedPrice}
         />
+      )}
+      {actions.includes('correct') && (
+        <Suspense fallback={null}>
+          <CorrectBooking booking={booking} />
+        </Suspense>
       )}
       <BookingHistory id={id} />
     </SubmissionRecord>

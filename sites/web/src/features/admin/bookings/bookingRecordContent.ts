@@ -71,6 +71,7 @@ export const bookingHistoryText = {
     done: 'Done',
     moved: 'Moved',
     readdressed: 'Address given',
+    corrected: 'Corrected',
     cancelled: 'Cancelled',
     accepted: 'Price accepted',
     refused: 'Price refused',
@@ -84,7 +85,15 @@ export const bookingHistoryText = {
 };
 
 /** Steps that only admins take; their name is gone once their account is. */
-const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done', 'continued', 'undone'];
+const BY_ADMINS: readonly BookingStep[] = [
+  'confirmed',
+  'declined',
+  'quoted',
+  'done',
+  'continued',
+  'undone',
+  'corrected',
+];
 
 /** Who took a step of a booking. */
 export function actorOfStep({ step, by }: { step: BookingStep; by: string | null }): string {
@@ -92,3 +101,18 @@ export function actorOfStep({ step, by }: { step: BookingStep; by: string | null
   if (step === 'repeated') return 'the site itself';
   return BY_ADMINS.includes(step) ? 'a former admin' : 'the customer';
 }
+
+/** Texts of the correction of a booking. */
+export const correctionText = {
+  open: 'Correct the entries',
+  title: 'Correct the entries',
+  phone: 'Phone',
+  email: 'Email',
+  size: 'Square footage',
+  windows: 'Windows',
+  sides: { exterior: 'Exterior', interior: 'Interior', both: 'Exterior and interior' },
+  hint: 'A new email address gets a mail with the booking as it is; another address or size is mailed, too. A phone number is not.',
+  save: 'Save the correction',
+  saving: 'Saving...',
+  saved: 'Corrected.',
+};

@@ -1,0 +1,90 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
+import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatAddress, formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
+import { validationError } from '../../platform/http/httpError.ts';
+import type { BrandScope } from '../../platform/identity/scope.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { lockForAdmin } from './answers.ts';
+import { takeStep } from './life.ts';
+import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
+import { confirmedMail, correctedMail, quoteMail } from './mails/decisionMails.ts';
+import type { BookingDependencies } from './service.ts';
+import { addressOf, type BookingRow } from './tables.ts';
+import { servicesOf } from './texts.ts';
+
+/** What can be corrected, in words for the history, by its name. */
+const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => ({
+  Phone: row.phone,
+  Email: row.email,
+  Address: formatAddress(addressOf(row)),
+  Size: `${row.selectedRange} sq ft`,
+  Windows: servicesOf(row, brand),
+});
+
+/** The mail that a correction needs: a new address of the customer gets what an earlier one was told. */
+function mailOf(before: BookingRow, row: BookingRow, booking: ChangedBooking, brand: BrandEntry): Message {
+  const { state, arrival, quoteCents, quoteUntil } = row;
+  if (before.email === row.email) return correctedMail(booking, brand, arrival && ARRIVALS[arrival]);
+  if (state === 'confirmed' && arrival) {
+    return confirmedMail(booking, ARRIVALS[arrival], brand, { day: null, hours: null });
+  }
+  if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {
+    return quoteMail(booking, { cents: quoteCents, until: quoteUntil }, brand);
+  }
+  return correctedMail(booking, brand, null);
+}
+
+/** Admins' corrections of bookings, each with its mail in one transaction, serialized with answers and customers' changes. */
+export const createCorrections =
+  ({
+    queries,
+    outbox,
+    brands,
+    hash,
+    apiOf,
+  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> & {
+    brands: Brands;
+  }) =>
+  /** @throws HttpError when the booking is missing or over, was changed since, or the correction breaks a rule. */
+  async (
+    { id, revision, ...entered }: Requests['correctBooking'],
+    adminId: string,
+    scope: BrandScope,
+  ): Promise<Data['correctBooking']> => {
+    const set: Correction = {
+      ...entered,
+      phone: formatPhone(entered.phone),
+      email: normalizeEmail(entered.email),
+      ...normalizeAddress(entered, BOOKING_COUNTRY),
+    };
+    const failure = firstCorrectionFailure(set);
+    if (failure) throw validationError(failure);
+    const corrected = await queries.transaction(async (transaction) => {
+      const row = await lockForAdmin(transaction, { id, revision }, 'correct', scope);
+      const { brand } = changedBookingOf(row, { brands, hash, apiOf });
+      const before = wordsOf(row, brand);
+      const after = wordsOf({ ...row, ...set }, brand);
+      const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+      if (changed.length === 0) return revision;
+      const detail = changed.map((name) => `${name}: ${before[name] || 'none'} to ${after[name] || 'none'}`).join('; ');
+      const { handledAt, handledBy } = row;
+      // A correction answers nothing.
+      const step = { set: { ...set, handledAt, handledBy }, detail, adminId };
+      const now = await takeStep(transaction, row, 'correct', step);
+      const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;
+      await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
+      if (changed.some((name) => name !== 'Phone')) {
+        const { booking } = changedBookingOf(now, { brands, hash, apiOf });
+        await enqueue(transaction, mailOf(row, now, booking, brand));
+      }
+      return now.adminRevision;
+    });
+    outbox.wake();
+    return { revision: corrected };
+  };

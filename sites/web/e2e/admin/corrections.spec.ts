@@ -1,0 +1,43 @@
+import { addBooking, asAdmin } from '../support/admins.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
+
+const brand = brands['harbour-shine'];
+
+for (const width of [390, 1440]) {
+  test(`an admin corrects a booking, and its history keeps what it was, in a window of ${width} px`, async ({
+    page,
+    rows,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Wrong ${crypto.randomUUID().slice(0, 8)}`;
+    await addBooking(rows, { name, email: 'wrong@home.test' });
+    const [booking] = await rows('select id from bookings where name = $1', [name]);
+    await asAdmin(page, brand, rows);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/bookings/${String(booking?.id)}`);
+    const record = page.getByRole('dialog', { name });
+    const open = record.getByRole('button', { name: 'Correct the entries' });
+    // By keyboard: a second press at the same place within a second counts as the same.
+    await open.press('Enter');
+    const form = record.getByRole('form', { name: 'Correct the entries' });
+    const save = form.getByRole('button', { name: 'Save the correction' });
+    await form.getByLabel('Phone').fill('905');
+    await save.press('Enter');
+    await expect(form.getByLabel('Phone')).toBeFocused();
+    await expect(form.getByText('Please enter your phone number.')).toBeVisible();
+    await form.getByLabel('Phone').fill('2895550199');
+    await form.getByLabel('Email').fill('right@home.test');
+    await form.getByLabel('Square footage').selectOption('6000+');
+    await expectAccessible(page, 'the correction of a booking');
+    await expectNoOverflow(page, 'the correction of a booking');
+    await save.dblclick();
+    await expect(record.getByText('Corrected.')).toBeInViewport();
+    await expect(record.getByRole('link', { name: '+1 (289) 555-0199' })).toBeVisible();
+    await expect(record.getByRole('link', { name: 'right@home.test' })).toBeVisible();
+    await expect(
+      record.getByText(/Phone: \(905\) 555-0142 to \(289\) 555-0199; Email: wrong@home.test to/),
+    ).toBeVisible();
+    expect(await rows('select square_footage, state from bookings where name = $1', [name])).toEqual([
+      { square_footage: '6000+', state: 'new' },
+    ]);
+  });
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Data } from '@threefold/api-contract';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
+import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
+import { focusField, readFields } from '@threefold/design-system/components/form';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { ADDRESS_MAX_LENGTH } from '@threefold/validation';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
+import { correctionText as words } from './bookingRecordContent.ts';
+
+type Booking = Data['getBookings']['rows'][number];
+type Side = keyof typeof words.sides;
+
+const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
+
+const TEXTS = ['phone', 'email', 'street', 'unit', 'city', 'postalCode'] as const;
+
+const LABELS = {
+  phone: words.phone,
+  email: words.email,
+  street: 'Street and number',
+  unit: 'Unit',
+  city: 'City',
+  postalCode: 'Postal code',
+} as const satisfies Record<(typeof TEXTS)[number], string>;
+
+const sideOf = ({ interiorEnabled, exteriorEnabled }: Booking): Side => {
+  if (interiorEnabled && exteriorEnabled) return 'both';
+  return interiorEnabled ? 'interior' : 'exterior';
+};
+
+const NAMES = [...TEXTS, 'selectedRange', 'side'] as const;
+
+type Entries = Record<(typeof NAMES)[number], string>;
+
+/** A booking's entries, as the form has them. */
+const entriesOf = (booking: Booking): Entries => ({
+  phone: booking.phone,
+  email: booking.email,
+  street: booking.street,
+  unit: booking.unit,
+  city: booking.city,
+  postalCode: booking.postalCode,
+  selectedRange: booking.selectedRange,
+  side: sideOf(booking),
+});
+
+/** Corrects what a customer has entered, also on a phone call. What is typed stays when somebody else has changed the booking. */
+export function CorrectBooking({ booking }: { booking: Booking }) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  /** The booking as the form began with it; undefined while the form is closed. */
+  const [seen, setSeen] = useState<Booking>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ field: string; message: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !seen) return;
+    const before = entriesOf(seen);
+    const typed = readFields(event.currentTarget, NAMES);
+    const current = entriesOf(booking);
+    // What was not typed over is as it is now: somebody else may have corrected it since.
+    for (const name of NAMES) if (typed[name] !== before[name]) current[name] = typed[name];
+    const { side, ...texts } = current;
+    const correction = { ...texts, interiorEnabled: side !== 'exterior', exteriorEnabled: side !== 'interior' };
+    const failure = firstCorrectionFailure(correction);
+    if (failure) {
+      setProblem(failure);
+      focusField(form.current, failure.field);
+      return;
+    }
+    setBusy(true);
+    setOutcome(undefined);
+    const { id, revision } = booking;
+    const { status, detail } = await formResult(api().correctBooking({ id, revision, ...correction }));
+    setOutcome(status === 'OK' ? { kind: 'success', text: words.saved } : { kind: 'error', text: detail ?? '' });
+    if (status === 'OK') setSeen(undefined);
+    // After a refusal too, to show what has changed.
+    await client.invalidateQueries();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <div>
+        <Button
+          variant="outlined"
+          aria-expanded={seen !== undefined}
+          onClick={() => setSeen(seen ? undefined : booking)}
+        >
+          {words.open}
+        </Button>
+      </div>
+      {seen && (
+        <Form ref={form} noValidate aria-label={words.title} onSubmit={send} onInput={() => setProblem(undefined)}>
+          {TEXTS.map((name) => (
+            <Field key={name} label={LABELS[name]} error={errorOf(name)}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  name={name}
+                  autoComplete="off"
+                  maxLength={ADDRESS_MAX_LENGTH}
+                  defaultValue={seen[name]}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={words.size} error={errorOf('selectedRange')}>
+            {(control) => (
+              <FieldSelect {...control} name="selectedRange" defaultValue={seen.selectedRange}>
+                {SQUARE_FOOTAGE_RANGES.map((range) => (
+                  <option key={range}>{range}</option>
+                ))}
+              </FieldSelect>
+            )}
+          </Field>
+          <Field label={words.windows} hint={words.hint}>
+            {(control) => (
+              <FieldSelect {...control} name="side" defaultValue={sideOf(seen)}>
+                {Object.entries(words.sides).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </FieldSelect>
+            )}
+          </Field>
+          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+            <span>{busy ? words.saving : words.save}</span>
+          </Button>
+        </Form>
+      )}
+      <div ref={outcomeRef} role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </div>
+    </>
+  );
+}
