@@ -77,6 +77,7 @@ export const BookingCorrected: Story = { args: { kind: 'Booking corrected' } };
 
 export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
 export const BookingAtOtherHours: Story = { args: { kind: 'Booking at other hours' } };
+export const BookingAtAnotherPrice: Story = { args: { kind: 'Booking at another price' } };
 export const BookingReminder: Story = { args: { kind: 'Booking reminder' } };
 export const CleaningsOfTheDayToTheOwner: Story = { args: { kind: 'Cleanings of the day, to the owner' } };
 export const NotConfirmedForTomorrow: Story = { args: { kind: 'Not confirmed for tomorrow, to the owner' } };
@@ -89,6 +90,9 @@ export const NextCleaning: Story = { args: { kind: 'Next cleaning' } };
 export const NextCleaningOnAnotherDay: Story = { args: { kind: 'Next cleaning on another day' } };
 export const NextCleaningToTheOwner: Story = { args: { kind: 'Next cleaning, to the owner' } };
 export const RepeatingCleaningNotDone: Story = { args: { kind: 'Repeating cleaning not done, to the owner' } };
+export const Bill: Story = { args: { kind: 'Bill' } };
+export const BillNotPaid: Story = { args: { kind: 'Bill not paid' } };
+export const BillCorrected: Story = { args: { kind: 'Bill corrected' } };
 export const ThankYou: Story = { args: { kind: 'Thank you' } };
 export const BookingDeclined: Story = { args: { kind: 'Booking declined' } };
 export const BookingCancelled: Story = { args: { kind: 'Booking cancelled' } };

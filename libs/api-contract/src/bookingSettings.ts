@@ -1,4 +1,6 @@
+import { EMAIL_MAX_LENGTH } from '@threefold/validation';
 import type { FromSchema } from 'json-schema-to-ts';
+import { TAX_KEYS } from './bills.ts';
 import type { Schema } from './call.ts';
 
 /** The most days of notice, and the most cleanings a day, that an owner can set. */
@@ -19,6 +21,8 @@ export const REVIEW_URL_MAX_LENGTH = 500;
 /** The path of the owner's calendar feed; its query has the secret token. */
 export const CALENDAR_FEED_PATH = '/api/calendarFeed';
 
+export const TAX_NUMBER_MAX_LENGTH = 40;
+
 /** The most closed days that an owner can set. */
 export const CLOSED_DAYS_MAX = 400;
 
@@ -37,6 +41,10 @@ export const bookingSettingsSchema = {
     'quoteDays',
     'reviewUrl',
     'keepMonths',
+    'tax',
+    'taxNumber',
+    'payTo',
+    'remindUnpaid',
   ],
   additionalProperties: false,
   properties: {
@@ -88,6 +96,18 @@ export const bookingSettingsSchema = {
       // An estimate has no day: it is kept after its request, or after the end of its price.
       description: 'How long bookings are kept after their day. 0: without limit.',
     },
+    tax: { enum: TAX_KEYS, description: 'What is added to each price.' },
+    taxNumber: {
+      type: 'string',
+      maxLength: TAX_NUMBER_MAX_LENGTH,
+      description: "The brand's registration number for the tax, which its bills name.",
+    },
+    payTo: {
+      type: 'string',
+      maxLength: EMAIL_MAX_LENGTH,
+      description: 'The email address to which customers send e-transfers. Empty: bills name none.',
+    },
+    remindUnpaid: { type: 'boolean', description: 'Whether customers are reminded of a bill, once.' },
   },
 } as const satisfies Schema;
 
@@ -104,6 +124,10 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   quoteDays: 30,
   reviewUrl: '',
   keepMonths: 0,
+  tax: 'none',
+  taxNumber: '',
+  payTo: '',
+  remindUnpaid: true,
 };
 
 /** 1 is Monday, 7 is Sunday. @param day YYYY-MM-DD */

@@ -74,7 +74,7 @@ export const normalizeAddress = ({ street, unit, city, postalCode }: Address, co
   postalCode: formatPostalCode(postalCode, country),
 });
 
-/** An address in one line, such as `12 Main St, Unit 4, Hamilton L8P 1A1`; empty where there is none. */
+/** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. */
 export const formatAddress = ({ street, unit, city, postalCode }: Address): string =>
   [street, /^\d/.test(unit) ? `Unit ${unit}` : unit, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');
 

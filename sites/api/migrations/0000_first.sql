@@ -168,6 +168,35 @@ CREATE TABLE "second_factors" (
 	"last_step" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "bill_numbers" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bills" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand" text NOT NULL,
+	"number" integer NOT NULL,
+	"corrects" integer,
+	"corrected_by" integer,
+	"booking_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"issued_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"address" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"tax" text NOT NULL,
+	"tax_number" text NOT NULL,
+	"net_cents" integer NOT NULL,
+	"tax_cents" integer NOT NULL,
+	"paid_on" date,
+	"paid_by" text,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "bills_number" UNIQUE("brand","number")
+);
+--> statement-breakpoint
 CREATE TABLE "booking_digests" (
 	"brand" text NOT NULL,
 	"day" date NOT NULL,
@@ -226,8 +255,8 @@ CREATE TABLE "bookings" (
 	"arrival" text,
 	"declined_at" timestamp with time zone,
 	"quoted_at" timestamp with time zone,
-	"quote_cents" integer,
 	"quote_until" date,
+	"quote_cents" integer,
 	"accepted_at" timestamp with time zone,
 	"refused_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
@@ -511,6 +540,8 @@ CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("e
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reset_codes_browser" ON "reset_codes" USING btree ("email_hash","browser_hash");--> statement-breakpoint
 CREATE INDEX "reset_codes_user" ON "reset_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "bills_booking" ON "bills" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "bills_due" ON "bills" USING btree ("brand","due_on");--> statement-breakpoint
 CREATE INDEX "booking_steps_booking" ON "booking_steps" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "bookings_day" ON "bookings" USING btree ("brand","requested_date");--> statement-breakpoint

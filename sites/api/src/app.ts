@@ -3,6 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
+import { billCalls, createBillReminders } from './modules/bills/index.ts';
 import {
   bookedBrandOf,
   bookingCalls,
@@ -175,6 +176,7 @@ export function buildApp(
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, days, apiOf, clock }),
+      createBillReminders({ queries, outbox, brands, days, clock }),
       createRetention({
         queries,
         brands,
@@ -226,6 +228,7 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accounts.calls,
     ...bookingCalls(bookings),
+    ...billCalls({ queries, outbox, brands, days }),
     ...messageCalls(messages),
     ...schedulingCalls({ ...bookings, retentionFile }),
     ...adminCalls({

@@ -14,6 +14,9 @@ import {
   unprovedEmailLeftMail,
   verificationMail,
 } from './modules/accounts/mails.ts';
+import { billCorrectedMail, unpaidMail } from './modules/bills/mails.ts';
+import type { BillRow } from './modules/bills/tables.ts';
+import { billMail } from './modules/bookings/mails/billMail.ts';
 import { bookingMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
 import {
   acceptedMails,
@@ -164,6 +167,32 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     const draft = changeMail(change, about);
     return composeMail(brand, reader.email, draft);
   };
+  const agreed = { arrival: ARRIVALS['08-10'], cents: 20_900, tax: 'hst' as const };
+  const bill: BillRow = {
+    id: 'bill',
+    brand: brand.key,
+    number: 42,
+    corrects: null,
+    correctedBy: null,
+    bookingId: changed.id,
+    issuedAt: new Date(DATE),
+    issuedOn: '2026-06-12',
+    dueOn: '2026-06-12',
+    name: changed.person.name,
+    email: changed.person.email,
+    address: '12 Maple St, Hamilton, L8X 1A1',
+    lines: [
+      { text: 'Exterior windows, 1500–2000 sq ft', cents: 12_900 },
+      { text: 'Interior windows, 1500–2000 sq ft', cents: 8_000 },
+    ],
+    tax: 'hst',
+    taxNumber: '12345 6789 RT0001',
+    netCents: 20_900,
+    taxCents: 2_717,
+    paidOn: null,
+    paidBy: null,
+    remindedAt: null,
+  };
   return {
     'Booking requested': booked,
     'Booking, to the owner': bookedNotice,
@@ -172,8 +201,13 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Booking moved, to the owner': movedNotice,
     'Address changed, to the owner': addressChangedMails(changed, '7 Gull Ave, Burlington L7R 2B2', brand)[0],
     'Booking corrected': correctedMail(changed, brand, null),
-    'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: null }),
-    'Booking at other hours': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: null, hours: ARRIVALS['14-16'] }),
+    'Booking confirmed': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: null }),
+    'Booking at other hours': confirmedMail(changed, agreed, brand, {
+      day: null,
+      hours: ARRIVALS['14-16'],
+      cents: null,
+    }),
+    'Booking at another price': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: 18_900 }),
     'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
@@ -193,7 +227,11 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,
     ),
-    'Booking moved by an admin': confirmedMail(changed, ARRIVALS['08-10'], brand, { day: '2026-06-10', hours: null }),
+    'Booking moved by an admin': confirmedMail(changed, agreed, brand, {
+      day: '2026-06-10',
+      hours: null,
+      cents: null,
+    }),
     'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
     'Price accepted': accepted,
     'Price accepted, to the owner': acceptedNotice,
@@ -202,6 +240,13 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Next cleaning on another day': movedNext,
     'Next cleaning, to the owner': nextNotice,
     'Repeating cleaning not done, to the owner': notDoneMail(changed, 8, brand),
+    Bill: billMail(changed, bill, { payTo: 'pay@harbourshine.example', reviewUrl: '' }, brand),
+    'Bill not paid': unpaidMail(bill, 'pay@harbourshine.example', brand),
+    'Bill corrected': billCorrectedMail(
+      { credit: { ...bill, number: 43, corrects: 42 }, bill: { ...bill, number: 44 } },
+      '',
+      brand,
+    ),
     'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),
     'Booking declined': declinedMail(
       changed,

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
+import { billsPersonalData } from './modules/bills/index.ts';
 import { bookingsPersonalData } from './modules/bookings/index.ts';
 import { messagesPersonalData } from './modules/messages/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
@@ -17,6 +18,7 @@ export const personalDataSources = (
 ): readonly PersonalData[] => [
   messagesPersonalData,
   bookingsPersonalData,
+  billsPersonalData,
   projectsPersonalData,
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.

@@ -19,6 +19,7 @@ import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
 import { answerBooking, correctBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
+import { correctBill, exportBills, getBill, getBills, getBillsOfBooking, setBillPaid } from './bookings/bills.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
 import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
@@ -39,6 +40,12 @@ export const adminCalls = {
   getMessageReplies,
   answerMessage,
   getBookingHistory,
+  getBill,
+  getBills,
+  getBillsOfBooking,
+  setBillPaid,
+  correctBill,
+  exportBills,
   getBookingSettings,
   saveBookingSettings,
   renewCalendarFeed,

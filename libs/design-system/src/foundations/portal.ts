@@ -56,10 +56,9 @@ export interface Invoice {
   issuedAt: string;
   /** ISO 8601. Absent until it is paid. */
   paidAt?: string;
-  /** ISO 8601. Start of the billed period. */
-  periodStart: string;
-  /** ISO 8601. End of the billed period. */
-  periodEnd: string;
+  /** ISO 8601. The billed period. Default: none, such as for a single visit */
+  periodStart?: string;
+  periodEnd?: string;
   /** The billed items. The amounts of credits are negative. */
   lines: readonly { description: string; amount: number }[];
   /** Code of the currency, such as 'CAD'. */

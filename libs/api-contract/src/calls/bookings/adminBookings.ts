@@ -131,7 +131,13 @@ export const answerBooking = {
         description:
           'YYYY-MM-DD: the day to confirm, or the day of the work, if the customer asked for a different one.',
       },
-      cents: { type: 'integer', minimum: 1, maximum: PRICE_MAX_CENTS, description: 'The price; needed to quote.' },
+      cents: {
+        type: 'integer',
+        minimum: 0,
+        maximum: PRICE_MAX_CENTS,
+        description:
+          "The price before tax; needed to quote. To confirm and when done the agreed one by default, or the price list's; 0: none.",
+      },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },

@@ -1,6 +1,8 @@
+import { TAX_KEYS } from '../../bills.ts';
 import { CUSTOMER_EVENTS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { linkToken, REASON_MAX_LENGTH } from '../fields.ts';
+import { ownBillSchema } from './bills.ts';
 import {
   actionsSchemaOf,
   bookingProperties,
@@ -58,6 +60,14 @@ export const ownBookingSchema = {
     },
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
     postalCode: { type: 'string', description: 'Of the home; empty where its address is not known.' },
+    price: {
+      type: 'object',
+      required: ['cents', 'tax'],
+      additionalProperties: false,
+      properties: { cents: { type: 'integer', description: 'Before tax.' }, tax: { enum: TAX_KEYS } },
+      description: 'What was agreed; missing for an estimate, and where nothing was.',
+    },
+    bill: { ...ownBillSchema, description: 'The bill that holds; missing before the work is done.' },
     remindersOff: { type: 'boolean', description: 'Whether its customer gets no reminders and no thank-you.' },
   },
 } as const satisfies Schema;

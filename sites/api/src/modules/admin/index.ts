@@ -17,9 +17,13 @@ import { createAdminOverview } from './overview.ts';
 import { updateSubmission } from './submissions.ts';
 
 /** The views that an admin does not get, because they concern other brands or all of them. */
-function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
+function hiddenFrom(
+  scope: BrandScope,
+  { forPortal, withBookings }: Pick<Brands, 'forPortal' | 'withBookings'>,
+): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
+    ...(withBookings.some(({ key }) => isInScope(key, scope)) ? [] : ['bills' as const]),
     ...(scope === null ? [] : ['privacy' as const]),
   ];
 }
@@ -34,7 +38,7 @@ export const adminCalls = ({
 }: {
   queries: Queries;
   clock: Clock;
-  brands: Pick<Brands, 'forPortal' | 'names'>;
+  brands: Pick<Brands, 'forPortal' | 'names' | 'withBookings'>;
   outbox: OutboxAdmin;
   clients: ClientsAdmin;
 }) => {

@@ -2,6 +2,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
+import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
@@ -13,8 +14,12 @@ import { HttpError, staleRevision, validationError } from '../../platform/http/h
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
+import { issueBill, totalOf, withdrawBill } from '../bills/index.ts';
 import type { Days } from '../scheduling/index.ts';
+import { billedOf } from './billed.ts';
+import { brandOfRow } from './brandOfRow.ts';
 import { type Change, keepForUndo, takeBack, takeStep } from './life.ts';
+import { billMail } from './mails/billMail.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
 import { remindersAreOff } from './reminders.ts';
@@ -27,6 +32,8 @@ type Answer = Requests['answerBooking'];
 interface Outcome extends Change {
   /** Undefined when the customer wants none. */
   mail: ((booking: ChangedBooking, brand: BrandEntry) => Message) | undefined;
+  /** Id of the bill that it has issued, if any. */
+  bill?: string | undefined;
 }
 
 const now = sql`now()`;
@@ -35,11 +42,12 @@ const now = sql`now()`;
 type Decide = (
   row: BookingRow,
   answer: Answer,
-  context: { transaction: Queries; days: Days },
+  context: { transaction: Queries; days: Days; brands: Brands },
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
-  confirm({ date: before, arrival: hours, state }, { arrival, date = before ?? '' }) {
+  async confirm(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days }) {
+    const { date: before, arrival: hours, state } = row;
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
     const moved = date !== before;
     if (!moved && date < bookingToday()) throw new HttpError('CONFLICT', 'The day of this booking is over.');
@@ -47,13 +55,16 @@ const decide: Record<Answer['answer'], Decide> = {
     const failure = moved && firstDateFailure(date);
     if (failure) throw validationError(failure);
     const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
+    const { settings } = await days.settingsOf(transaction, row.brand);
+    const cents = priceOf(row, given, settings);
     return {
-      set: { confirmedAt: now, arrival, date, ...(moved && { remindedAt: null }) },
-      detail: `${day}, ${ARRIVALS[arrival]}`,
+      set: { confirmedAt: now, arrival, date, quoteCents: cents ?? null, ...(moved && { remindedAt: null }) },
+      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents)]), ARRIVALS[arrival]].join(', '),
       mail: (booking, brand) =>
-        confirmedMail(booking, ARRIVALS[arrival], brand, {
+        confirmedMail(booking, { arrival: ARRIVALS[arrival], cents, tax: settings.tax }, brand, {
           day: moved ? before : null,
-          hours: !moved && state === 'confirmed' && hours ? ARRIVALS[hours] : null,
+          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? ARRIVALS[hours] : null,
+          cents: state === 'confirmed' && row.quoteCents !== cents ? row.quoteCents : null,
         }),
     };
   },
@@ -80,17 +91,39 @@ const decide: Record<Answer['answer'], Decide> = {
 
   goOn: () => ({ set: { goesOnAt: now }, mail: undefined }),
 
-  async done(row, { arrival, date = row.date ?? '' }, { transaction, days }) {
+  async done(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days, brands }) {
     const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival);
     const { settings } = await days.settingsOf(transaction, row.brand);
-    const unwanted = await remindersAreOff(transaction, row);
+    const cents = priceOf(row, given, settings);
+    const reviewUrl = (await remindersAreOff(transaction, row)) ? undefined : settings.reviewUrl;
+    const bill = cents
+      ? await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings)
+      : undefined;
+    const thank = (booking: ChangedBooking, brand: BrandEntry) =>
+      bill
+        ? billMail(booking, bill, { payTo: settings.payTo, reviewUrl }, brand)
+        : thankYouMail(booking, reviewUrl ?? '', brand);
     return {
-      set: { doneAt: now, ...agreed },
-      detail: agreed && `${formatDate(date)}, ${ARRIVALS[agreed.arrival]}`,
-      mail: unwanted ? undefined : (booking, brand) => thankYouMail(booking, settings.reviewUrl, brand),
+      set: { doneAt: now, quoteCents: cents ?? null, ...agreed },
+      detail: [
+        ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill))}`] : []),
+        ...(agreed ? [`${formatDate(date)}, ${ARRIVALS[agreed.arrival]}`] : []),
+      ].join(', '),
+      mail: bill || reviewUrl !== undefined ? thank : undefined,
+      bill: bill?.id,
     };
   },
 };
+
+/**
+ * The price of a cleaning: as given, else as agreed, else by the price list unless it was confirmed without a price.
+ *
+ * @returns cents before tax; undefined for none
+ */
+function priceOf(row: BookingRow, given: number | undefined, settings: BookingSettings): number | undefined {
+  const price = given ?? row.quoteCents ?? (row.state === 'confirmed' ? undefined : listPrice(settings, row));
+  return price || undefined;
+}
 
 /** How long after its day a cleaning that nobody has confirmed can be recorded as done, in days. */
 const RECORDED_WITHIN_DAYS = 365;
@@ -138,22 +171,29 @@ export const createBookingAnswers =
       const row = await lockForAdmin(transaction, answer, answer.answer, scope);
       // The customer knows it already.
       if (isConfirmedSo(row, answer)) return { revision: row.adminRevision, mailed: false };
-      const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, days });
+      const { mail, bill, ...change } = await decide[answer.answer](row, answer, { transaction, days, brands });
       const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
       const sentence = SENTENCES[answer.answer](change.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));
       const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
       const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
-      await keepForUndo(transaction, { before: row, after: answered }, { mail: id, seconds: undoSeconds });
+      await keepForUndo(transaction, { before: row, after: answered }, { mail: id, bill, seconds: undoSeconds });
       return { revision: answered.adminRevision, mailed: id !== null };
     });
     outbox.wake();
     return outcome;
   };
 
-/** Whether a booking is confirmed already with the day and the hours of an answer. */
-const isConfirmedSo = (row: BookingRow, { answer, arrival, date = row.date ?? '' }: Answer): boolean =>
-  answer === 'confirm' && row.state === 'confirmed' && row.arrival === arrival && row.date === date;
+/** Whether a booking is confirmed already with the day, the hours and the price of an answer. */
+const isConfirmedSo = (
+  row: BookingRow,
+  { answer, arrival, date = row.date ?? '', cents = row.quoteCents ?? 0 }: Answer,
+): boolean =>
+  answer === 'confirm' &&
+  row.state === 'confirmed' &&
+  row.arrival === arrival &&
+  row.date === date &&
+  (row.quoteCents ?? 0) === cents;
 
 /** What is still possible once an answer cannot be taken back. */
 const REMEDIES: Partial<Record<BookingRow['state'], string>> = {
@@ -187,6 +227,7 @@ export const undoAnswer = (
       throw tooLate(row, 'the mail to the customer has left');
     }
     if (isOver) throw tooLate(row, 'its ten seconds are over');
+    if (undo.bill) await withdrawBill(transaction, undo.bill);
     const { adminRevision, brand } = await takeBack(transaction, row, undo, adminId);
     const sentence = 'Took back the last answer to a booking.';
     await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: row.id }));

@@ -53,9 +53,11 @@ export async function lockNewest(transaction: Queries, row: BookingRow): Promise
   return newest.id === id ? locked : lockNewest(transaction, newest);
 }
 
-/** The price that a booking's customer has accepted, which its copies keep. */
-const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) =>
-  acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
+/** The agreed price, which copies keep. One that was sent but not accepted is not agreed. */
+const agreedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) => {
+  if (!quotedAt) return { quoteCents };
+  return acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
+};
 
 /** The fields of a copy for the mails about it. */
 export const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
@@ -87,7 +89,7 @@ export async function insertCopy(
       repeatWeeks: copy.repeatWeeks,
       repeatDay: copy.repeatDay,
       mailed: copy.mailed,
-      ...acceptedPriceOf(earlier),
+      ...agreedPriceOf(earlier),
     })
     .returning();
   if (!row) throw new Error('A copy of a booking was not stored.');

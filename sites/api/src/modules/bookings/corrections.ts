@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import type { TaxKey } from '@threefold/api-contract/bills';
 import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
@@ -28,11 +29,16 @@ const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => 
 });
 
 /** The mail that a correction needs: a new address of the customer gets what an earlier one was told. */
-function mailOf(before: BookingRow, row: BookingRow, booking: ChangedBooking, brand: BrandEntry): Message {
+function mailOf(
+  before: BookingRow,
+  row: BookingRow,
+  { booking, brand, tax }: { booking: ChangedBooking; brand: BrandEntry; tax: TaxKey },
+): Message {
   const { state, arrival, quoteCents, quoteUntil } = row;
   if (before.email === row.email) return correctedMail(booking, brand, arrival && ARRIVALS[arrival]);
   if (state === 'confirmed' && arrival) {
-    return confirmedMail(booking, ARRIVALS[arrival], brand, { day: null, hours: null });
+    const agreed = { arrival: ARRIVALS[arrival], cents: quoteCents ?? undefined, tax };
+    return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: null });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {
     return quoteMail(booking, { cents: quoteCents, until: quoteUntil }, brand);
@@ -47,8 +53,9 @@ export const createCorrections =
     outbox,
     brands,
     hash,
+    days,
     apiOf,
-  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> & {
+  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & {
     brands: Brands;
   }) =>
   /** @throws HttpError when the booking is missing or over, was changed since, or the correction breaks a rule. */
@@ -81,7 +88,8 @@ export const createCorrections =
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
       if (changed.some((name) => name !== 'Phone')) {
         const { booking } = changedBookingOf(now, { brands, hash, apiOf });
-        await enqueue(transaction, mailOf(row, now, booking, brand));
+        const { tax } = (await days.settingsOf(transaction, row.brand)).settings;
+        await enqueue(transaction, mailOf(row, now, { booking, brand, tax }));
       }
       return now.adminRevision;
     });

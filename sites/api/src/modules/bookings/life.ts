@@ -72,16 +72,21 @@ const ANSWERED = [
 /** How long an answer can be taken back after its mail was to leave, in seconds: a request takes time. */
 const GRACE_S = 5;
 
-/** Keeps what an answer has replaced. @param mail the id of the answer's mail, which waits for so many seconds */
+/** Keeps what an answer has replaced. @param answer ids of its mail, which waits for so many seconds, and of the bill that it issued */
 export async function keepForUndo(
   transaction: Queries,
   { before, after }: { before: BookingRow; after: BookingRow },
-  { mail, seconds }: { mail: string | null; seconds: number },
+  { mail, bill, seconds }: { mail: string | null; bill: string | undefined; seconds: number },
 ): Promise<void> {
   const replaced = Object.fromEntries(ANSWERED.map((column) => [column, before[column]]));
   // A reminder that was withdrawn is due again; one that was sent is not.
   const remindedAt = after.reminderMail === before.reminderMail ? before.remindedAt : null;
-  const undo: Undo = { mail, until: Date.now() + (seconds + GRACE_S) * 1000, before: { ...replaced, remindedAt } };
+  const undo: Undo = {
+    mail,
+    bill,
+    until: Date.now() + (seconds + GRACE_S) * 1000,
+    before: { ...replaced, remindedAt },
+  };
   await transaction.update(bookings).set({ undo }).where(eq(bookings.id, before.id));
 }
 

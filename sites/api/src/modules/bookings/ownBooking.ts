@@ -18,6 +18,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { type BillRow, holdingBill, totalOf } from '../bills/index.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { newestOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
@@ -93,10 +94,16 @@ export function createOwnBookings({
 }: Pick<BookingDependencies, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'apiOf'> & {
   brands: Brands;
 }): OwnBookings {
-  const viewOf = async (row: BookingRow) => ({
-    ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
-    repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
-  });
+  const viewOf = async (row: BookingRow): Promise<OwnBooking> => {
+    const bill = await holdingBill(queries, row.id);
+    const { settings } = await days.settingsOf(queries, row.brand);
+    return {
+      ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
+      repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
+      ...(row.quoteCents && row.arrival && { price: { cents: row.quoteCents, tax: settings.tax } }),
+      ...(bill && { bill: ownBillOf(bill, settings.payTo) }),
+    };
+  };
 
   /** @param isRepeated whether the booking is as the request wants it already */
   const change = async (
@@ -219,6 +226,20 @@ export function createOwnBookings({
 type Decision =
   | (Change & { mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => SubmissionMails })
   | undefined;
+
+const ownBillOf = (bill: BillRow, payTo: string): OwnBooking['bill'] => ({
+  number: bill.number,
+  issuedOn: bill.issuedOn,
+  dueOn: bill.dueOn,
+  lines: bill.lines,
+  tax: bill.tax,
+  taxNumber: bill.taxNumber,
+  netCents: bill.netCents,
+  taxCents: bill.taxCents,
+  totalCents: totalOf(bill),
+  paidOn: bill.paidOn,
+  payTo,
+});
 
 const isIn =
   (state: BookingRow['state']) =>

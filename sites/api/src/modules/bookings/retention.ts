@@ -1,9 +1,10 @@
 import { BOOKING_TIME_ZONE, bookingToday } from '@threefold/api-contract/booking';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteAuditBefore } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteAccountMailsBefore, deleteMailsBefore } from '../../platform/outbox/outbox.ts';
+import { bills, ERASED_CUSTOMER } from '../bills/index.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
@@ -54,6 +55,10 @@ export const createRetention = ({
   mailFolder,
 }: RetentionDependencies) => {
   async function deleteBookings(brand: string, limit: SQL) {
+    await queries
+      .update(bills)
+      .set(ERASED_CUSTOMER)
+      .where(and(eq(bills.brand, brand), lt(bills.issuedOn, limit), ne(bills.name, '')));
     await queries.delete(bookings).where(and(eq(bookings.brand, brand), lt(lastDay, limit)));
     await queries
       .delete(reminderOptOuts)

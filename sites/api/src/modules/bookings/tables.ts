@@ -38,6 +38,8 @@ const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 /** The mail of an answer, if there is one, and the columns that it changed as they were, with instants in ISO format. */
 export interface Undo {
   mail: string | null;
+  /** Id of the bill that the answer has issued, if any. */
+  bill?: string | undefined;
   /** When the answer can no longer be taken back, in ms since 1970. */
   until: number;
   before: Record<string, unknown>;
@@ -66,10 +68,11 @@ export const bookings = pgTable(
     /** The promised hours of a confirmed cleaning. */
     arrival: text('arrival', { enum: ARRIVAL_ENUM }),
     declinedAt: instant('declined_at'),
-    /** When an admin gave an estimate its price, in cents, and the last day on which it can be accepted. */
+    /** When an admin gave an estimate its price, and the last day on which it can be accepted. */
     quotedAt: instant('quoted_at'),
-    quoteCents: integer('quote_cents'),
     quoteUntil: date('quote_until', { mode: 'string' }),
+    /** The price before tax, in cents: of an estimate once it is sent, of a cleaning once it is agreed. */
+    quoteCents: integer('quote_cents'),
     /** When the customer accepted the price, which made the estimate a cleaning, or refused it. */
     acceptedAt: instant('accepted_at'),
     refusedAt: instant('refused_at'),

@@ -18,6 +18,8 @@ const views = () => import('./views.ts');
 // Its dialog is not needed at first.
 const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/session/ConfirmIdentity.tsx'));
 const AuditLogView = screen('AuditLogView', views);
+const BillPage = screen('BillPage', views);
+const BillsView = screen('BillsView', views);
 const ClientPage = screen('ClientPage', views);
 const ClientsView = screen('ClientsView', views);
 const DayView = screen('DayView', views);
@@ -48,6 +50,7 @@ function AdminDashboard() {
           <Route index element={<FirstView />} />
           <Route element={<Lists />}>
             <Route path="bookings/:id?" element={<BookingsView />} />
+            <Route path="bills" element={<BillsView />} />
             <Route path="messages/:id?" element={<MessagesView />} />
             <Route path="clients" element={<ClientsView />} />
             <Route path="emails" element={<EmailsView />} />
@@ -61,6 +64,9 @@ function AdminDashboard() {
           </Route>
           <Route element={<OpenedView view="day" />}>
             <Route path="day/:day?/:id?" element={<DayView />} />
+          </Route>
+          <Route element={<OpenedView view="bill" />}>
+            <Route path="bills/:id" element={<BillPage />} />
           </Route>
           <Route element={<OpenedView view="client" />}>
             <Route path="clients/:id" element={<ClientPage />} />

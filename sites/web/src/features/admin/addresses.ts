@@ -1,7 +1,17 @@
 import { dashboardOf } from '../../services/portal/dashboardOf.ts';
 
 /** The views in the menu, in its order. */
-export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'products', 'log', 'settings', 'privacy'] as const;
+export const VIEWS = [
+  'bookings',
+  'bills',
+  'messages',
+  'clients',
+  'emails',
+  'products',
+  'log',
+  'settings',
+  'privacy',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 export const ADMIN_PATH = dashboardOf('admin');

@@ -1,6 +1,8 @@
 // The views that the dashboard does not open with, in one file: every page lists the names of all files it may load, so
 // few files keep all pages small.
 
+export { BillPage } from './bills/BillPage.tsx';
+export { BillsView } from './bills/BillsView.tsx';
 export { ClientPage } from './clients/ClientPage.tsx';
 export { ClientsView } from './clients/ClientsView.tsx';
 export { DayView } from './days/DayView.tsx';

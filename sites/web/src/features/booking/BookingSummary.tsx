@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
+import { taxLabel, taxOn } from '@threefold/api-contract/bills';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -76,16 +77,27 @@ function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
   return quote && words.price(formatPrice(quote.cents));
 }
 
+/** The agreed price, with its tax and total if there is a tax. */
+function agreedPriceText({ cents, tax }: NonNullable<OwnBooking['price']>, words: OwnBookingText): string {
+  const label = taxLabel(tax);
+  const net = words.price(formatPrice(cents));
+  return label === null ? net : words.taxed(net, label, words.price(formatPrice(cents + taxOn(cents, tax))));
+}
+
 /** What is booked, and the number to call. */
 export function BookingSummary({ booking }: { booking: OwnBooking }) {
   const { bookingTexts, contacts } = useHostBrand();
   const words = ownBookingTextOf(bookingTexts);
   const { entries } = words;
-  const { state, actions, date, arrival, quote, services, selectedRange, submissionType, postalCode } = booking;
+  const { state, actions, date, arrival, quote, price, services, selectedRange, submissionType, postalCode } = booking;
   const main = mainFact(booking, words);
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
-    ...(quote && (date || isExpired(booking)) ? [[entries.price, words.price(formatPrice(quote.cents))]] : []),
+    ...(price
+      ? [[entries.price, agreedPriceText(price, words)]]
+      : quote && (date || isExpired(booking))
+        ? [[entries.price, words.price(formatPrice(quote.cents))]]
+        : []),
     ...(quote && state === 'quoted' && actions.includes('accept') ? [[entries.until, formatDate(quote.until)]] : []),
     [entries.windows, services],
     [entries.size, words.squareFeet(selectedRange)],

@@ -10,7 +10,7 @@ import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton'
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import type { Address } from '@threefold/validation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
@@ -21,6 +21,7 @@ import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.t
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { screen } from '../../services/screen.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BookAnew } from './BookAnew.tsx';
 import { BookingSummary, BookingSummarySkeleton, isExpired } from './BookingSummary.tsx';
@@ -31,6 +32,9 @@ import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
 import { Repeat } from './Repeat.tsx';
 import { TextButton } from './TextButton.tsx';
+
+/** Only a cleaning that is done has one. */
+const OwnBill = screen('OwnBill', () => import('./OwnBill.tsx'));
 
 const Waiting = styled('div')(hiddenWithoutScript);
 
@@ -225,6 +229,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           {isAddressMissing && <StatusStrip kind="info">{words.address.missing}</StatusStrip>}
           <BookingSummary booking={booking} />
+          {booking.bill && (
+            <Suspense fallback={<SkeletonBlock sx={{ width: '100%', height: 400 }} />}>
+              <OwnBill bill={booking.bill} />
+            </Suspense>
+          )}
         </Stack>
         <Stack sx={notOnPaper}>
           {can('accept') && (

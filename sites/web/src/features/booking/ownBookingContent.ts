@@ -30,6 +30,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     until: 'Valid until',
   },
   price: (amount: string) => `${amount} CAD`,
+  taxed: (net: string, tax: string, total: string) => `${net} plus ${tax}, ${total} in total`,
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
   waiting: {
     schedule: `Not confirmed yet. We will give you a shout within ${REPLY_WINDOW_HOURS} hours of your request.`,
@@ -161,3 +162,13 @@ export const receiptWords = {
   cancel: 'Cancel',
   addToCalendar: 'Add to calendar',
 } as const;
+
+/** The texts of the bill of a cleaning. */
+export const ownBillText = {
+  title: 'Bill',
+  customer: 'The customer of this booking',
+  due: (amount: string, day: string, how: string) => `${amount} CAD was due on ${day}.${how}`,
+  payTo: (address: string, number: number) =>
+    ` Please send it by Interac e-Transfer to ${address}, with the message "Bill ${number}".`,
+  paid: (day: string) => `Paid on ${day}. Thank you.`,
+};

@@ -69,6 +69,11 @@ export const Open: Story = {
 
 export const Refunded: Story = { args: { invoice: { ...INVOICE, refunded: 1000 } } };
 
+/** For a single visit, which has no period. */
+export const WithoutPeriod: Story = {
+  args: { invoice: { ...INVOICE, number: '42', periodStart: undefined, periodEnd: undefined } },
+};
+
 export const WithNotice: Story = {
   render: (args) => (
     <InvoiceSheet

@@ -16,9 +16,9 @@ export interface InvoiceSheetContent {
   billTo: string;
   /** Labels of the facts. */
   issued: string;
-  period: string;
-  /** Text between the dates on which the period begins and ends. */
-  to: string;
+  /** Needed for an invoice with a period: its label, and the text between the dates on which it begins and ends. */
+  period?: string;
+  to?: string;
   state: string;
   /** The names of the states, such as Paid. */
   states: Readonly<Record<InvoiceState, string>>;
@@ -106,10 +106,12 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
             <dt>{content.issued}</dt>
             <dd>{day(issuedAt)}</dd>
           </div>
-          <div>
-            <dt>{content.period}</dt>
-            <dd>{`${day(periodStart)} ${content.to} ${day(periodEnd)}`}</dd>
-          </div>
+          {periodStart && periodEnd && (
+            <div>
+              <dt>{content.period}</dt>
+              <dd>{`${day(periodStart)} ${content.to} ${day(periodEnd)}`}</dd>
+            </div>
+          )}
           <div>
             <dt>{content.state}</dt>
             <dd>{paidAt ? `${content.paidOn} ${day(paidAt)}` : content.states[state]}</dd>

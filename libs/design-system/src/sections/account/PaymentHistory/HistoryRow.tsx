@@ -41,10 +41,12 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
         <Detail>
           <time dateTime={issuedAt}>{day(issuedAt)}</time>
           <span>{number}</span>
-          <span>
-            <time dateTime={periodStart}>{day(periodStart)}</time> {content.to}{' '}
-            <time dateTime={periodEnd}>{day(periodEnd)}</time>
-          </span>
+          {periodStart && periodEnd && (
+            <span>
+              <time dateTime={periodStart}>{day(periodStart)}</time> {content.to}{' '}
+              <time dateTime={periodEnd}>{day(periodEnd)}</time>
+            </span>
+          )}
         </Detail>
       </Main>
       <Amounts>

@@ -49,7 +49,7 @@ export interface RunSheetVisit {
 }
 
 export interface RunSheetContent {
-  /** Accessible name, such as 'Cleanings on Tue, May 7'. */
+  /** Accessible name, such as 'Visits on Tue, May 7'. */
   label: string;
   columns: {
     time: string;

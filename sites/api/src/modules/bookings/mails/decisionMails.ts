@@ -1,7 +1,9 @@
+import type { TaxKey } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
+import { priceEntries } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
@@ -43,33 +45,43 @@ export function quoteMail(
 /**
  * The mail about a cleaning that an admin has confirmed.
  *
- * @param arrival such as '8 to 10 a.m.'
- * @param before the day that it was moved from, or the hours that were promised before; null when they have not changed
+ * @param agreed the hours, such as '8 to 10 a.m.', and the price before tax, in cents, if there is one
+ * @param before the day that it was moved from, or the hours or the price that were promised before; null when they have not changed
  */
 export function confirmedMail(
   booking: ChangedBooking,
-  arrival: string,
+  { arrival, cents, tax }: { arrival: string; cents: number | undefined; tax: TaxKey },
   brand: BrandEntry,
-  before: { day: string | null; hours: string | null },
+  before: { day: string | null; hours: string | null; cents: number | null },
 ): Message {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
   const day = dayOf(date);
-  const [subject, news] = before.day
-    ? [
+  const [subject, news] = ((): [string, string] => {
+    if (before.day) {
+      return [
         `Your ${visit} is now on ${day}`,
         `We have moved your ${work} from ${dayOf(before.day)} to ${day}, and it is confirmed. Expect us from ${arrival} on that day.`,
-      ]
-    : before.hours
-      ? [
-          `Your ${visit} on ${day} is now from ${arrival}`,
-          `We come at other hours: from ${arrival} instead of ${before.hours} on ${day}.`,
-        ]
-      : [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
+      ];
+    }
+    if (before.hours) {
+      return [
+        `Your ${visit} on ${day} is now from ${arrival}`,
+        `We come at other hours: from ${arrival} instead of ${before.hours} on ${day}.`,
+      ];
+    }
+    if (before.cents !== null && cents !== undefined) {
+      return [
+        `Your ${visit} on ${day} now costs ${formatPrice(cents)}`,
+        `The price of your ${work} on ${day} is now ${formatPrice(cents)} CAD instead of ${formatPrice(before.cents)} CAD.`,
+      ];
+    }
+    return [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
+  })();
   const mail: CustomerMailDraft = {
     subject,
     paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
-    entries: summaryOf(booking, brand, arrival),
+    entries: [...summaryOf(booking, brand, arrival), ...(cents === undefined ? [] : priceEntries(cents, tax))],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
     reason: BOOKING_REASON,

@@ -24,6 +24,12 @@ import { UndoAnswer } from './UndoAnswer.tsx';
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
 
+/** The price in a form, in cents: 0 where it is empty, and undefined when it is no price. */
+const agreedCents = (fields: FormData): number | undefined => {
+  const price = String(fields.get('price')).trim();
+  return price === '' ? 0 : centsOf(price);
+};
+
 /** An answer, below a rule. */
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -119,6 +125,29 @@ export function forgetChoices(id: string): void {
   typedText(`workedHours.${id}`).clear();
 }
 
+interface PriceFieldProps {
+  hint: string;
+  error: string | undefined;
+  /** As typed, else as suggested. */
+  price: string;
+  onPrice: (price: string) => void;
+}
+
+const PriceField = ({ hint, error, price, onPrice }: PriceFieldProps) => (
+  <Field label={words.price} hint={hint} error={error}>
+    {(control) => (
+      <FieldInput
+        {...control}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={price}
+        onChange={({ target }) => onPrice(target.value)}
+      />
+    )}
+  </Field>
+);
+
 export interface BookingAnswerProps {
   /** A booking that can be answered. */
   booking: Booking;
@@ -175,7 +204,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
     );
     const unsent = isUnsent(status);
     if (status !== 'OK') setOutcome({ ...answer, kind: 'error', text: detail ?? '', unsent });
-    if (status === 'OK' && answer.answer === 'quote') onPrice('');
+    if (status === 'OK' && answer.cents !== undefined) onPrice('');
     if (status === 'OK' && answer.answer === 'decline') onReason('');
     // After a refusal too, to show what has changed. Where nothing arrived, nothing has, and a slow network is spared.
     if (!unsent) await client.invalidateQueries();
@@ -223,7 +252,9 @@ export function BookingAnswer(props: BookingAnswerProps) {
     if (failure) return setProblem({ field: 'date', text: failure.message });
     const chosen = fields.get('arrival');
     if (!isArrival(chosen)) return setProblem({ field: 'arrival', text: words.noArrival });
-    void send({ answer: 'confirm', arrival: chosen, ...(day !== date && { date: day }) });
+    const cents = agreedCents(fields);
+    if (cents === undefined) return setProblem({ field: 'agreedPrice', text: words.noPrice });
+    void send({ answer: 'confirm', arrival: chosen, cents, ...(day !== date && { date: day }) });
   };
 
   const recordDone = (event: FormEvent<HTMLFormElement>) => {
@@ -233,7 +264,16 @@ export function BookingAnswer(props: BookingAnswerProps) {
     if (!agreed || agreed > today) return setProblem({ field: 'agreedDay', text: words.noAgreedDay });
     const chosen = fields.get('arrival');
     if (!isArrival(chosen)) return setProblem({ field: 'agreedHours', text: words.noAgreedHours });
-    void send({ answer: 'done', arrival: chosen, date: agreed });
+    const cents = agreedCents(fields);
+    if (cents === undefined) return setProblem({ field: 'agreedPrice', text: words.noPrice });
+    void send({ answer: 'done', arrival: chosen, date: agreed, cents });
+  };
+
+  const bill = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const cents = agreedCents(new FormData(event.currentTarget));
+    if (cents === undefined) return setProblem({ field: 'agreedPrice', text: words.noPrice });
+    void send({ answer: 'done', cents });
   };
 
   const quote = (event: FormEvent<HTMLFormElement>) => {
@@ -243,7 +283,9 @@ export function BookingAnswer(props: BookingAnswerProps) {
     void send({ answer: 'quote', cents });
   };
 
-  const suggestedCents = quoteCents ?? listPrice;
+  // A cleaning that was confirmed without a price gets none by itself.
+  const suggestedCents = quoteCents ?? (state === 'confirmed' ? undefined : listPrice);
+  const price = { price: typedPrice || (suggestedCents === undefined ? '' : dollarsOf(suggestedCents)), onPrice };
   return (
     <>
       {can('done') && state !== 'confirmed' && (
@@ -268,6 +310,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               onChoose={chooseWorkedHours}
               error={errorOf('agreedHours')}
             />
+            <PriceField {...price} hint={words.billHint} error={errorOf('agreedPrice')} />
           </Wide>
           <Button type="submit" variant="outlined" aria-disabled={busy === 'done' || undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
@@ -275,15 +318,14 @@ export function BookingAnswer(props: BookingAnswerProps) {
         </Form>
       )}
       {can('done') && state === 'confirmed' && (
-        <div>
-          <Button
-            variant="contained"
-            aria-disabled={busy === 'done' || undefined}
-            onClick={() => void send({ answer: 'done' })}
-          >
+        <Form noValidate aria-label={words.done} onSubmit={bill} onChange={() => setProblem(undefined)}>
+          <Wide>
+            <PriceField {...price} hint={words.billHint} error={errorOf('agreedPrice')} />
+          </Wide>
+          <Button type="submit" variant="contained" aria-disabled={busy === 'done' || undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
           </Button>
-        </div>
+        </Form>
       )}
       {givenAt('done')}
       {can('goOn') && (
@@ -326,6 +368,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               onChoose={chooseHours}
               error={errorOf('arrival')}
             />
+            <PriceField {...price} hint={words.priceHint} error={errorOf('agreedPrice')} />
           </Wide>
           <Button
             type="submit"
@@ -340,22 +383,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
       {can('quote') && (
         <Form noValidate aria-label={words.quoteTitle} onSubmit={quote} onChange={() => setProblem(undefined)}>
           <Wide>
-            <Field
-              label={words.price}
+            <PriceField
+              {...price}
               hint={listPrice === undefined ? words.notListed : words.isListed}
               error={errorOf('price')}
-            >
-              {(control) => (
-                <FieldInput
-                  {...control}
-                  name="price"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={typedPrice || (suggestedCents === undefined ? '' : dollarsOf(suggestedCents))}
-                  onChange={({ target }) => onPrice(target.value)}
-                />
-              )}
-            </Field>
+            />
           </Wide>
           <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
             <span>{labelOf('quote', quoteCents === null ? words.quote : words.quoteAgain, words.quoting)}</span>

@@ -21,6 +21,7 @@ import { screen } from '../../../services/screen.tsx';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer, forgetChoices } from './BookingAnswer.tsx';
+import { BookingBills } from './BookingBills.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
 
@@ -132,6 +133,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           onPrice={setTypedPrice}
         />
       )}
+      {state === 'done' && <BookingBills id={id} />}
       {actions.includes('correct') && (
         <Suspense fallback={null}>
           <CorrectBooking booking={booking} />

@@ -15,6 +15,8 @@ export const bookingAnswerText = {
   confirming: 'Confirming...',
   quoteTitle: 'Send the price',
   price: 'Price in dollars',
+  priceHint: 'Before tax. The confirmation names it. Leave it empty to agree on none.',
+  billHint: 'Before tax. The customer gets the bill by mail. Leave it empty to send none.',
   isListed: 'From your price list. You can send another price.',
   notListed: 'Your price list under Settings has no price for this home.',
   noPrice: 'Please enter a price, such as 249 or 249.50.',

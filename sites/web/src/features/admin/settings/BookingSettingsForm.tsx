@@ -19,6 +19,7 @@ import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
+import { BillFields } from './BillFields.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { Holidays, WorkingDays } from './DayChecks.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -271,6 +272,10 @@ export function BookingSettingsForm({
               max={KEEP_MONTHS_MAX}
               {...numberProps('keepMonths')}
             />
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.bills}</SheetHeading>
+            <BillFields settings={settings} errorOf={errorOf} />
           </Section>
         </Column>
       </SheetColumns>

@@ -10,6 +10,9 @@ const entered = {
   quoteDays: '14',
   reviewUrl: 'https://reviews.test/harbour-shine',
   keepMonths: '24',
+  tax: 'hst',
+  taxNumber: ' 12345 6789 RT0001 ',
+  payTo: 'pay@harbourshine.test',
 };
 
 /** What the form reads with some of its fields changed; an empty list of days unchecks them. */
@@ -40,6 +43,10 @@ describe('the settings of a form', () => {
         quoteDays: 14,
         reviewUrl: 'https://reviews.test/harbour-shine',
         keepMonths: 24,
+        tax: 'hst',
+        taxNumber: '12345 6789 RT0001',
+        payTo: 'pay@harbourshine.test',
+        remindUnpaid: false,
       },
     });
   });
@@ -53,6 +60,8 @@ describe('the settings of a form', () => {
   });
 
   it.each([
+    ['taxNumber', ' ', 'Please enter your registration number: a bill with tax must name it.'],
+    ['payTo', 'pay@', 'Please enter a valid email address, or leave it empty.'],
     ['noticeDays', '61', 'Please enter a whole number from 0 to 60.'],
     ['noticeDays', '', 'Please enter a whole number from 0 to 60.'],
     ['keepMonths', ' ', 'Please enter a whole number from 0 to 240.'],

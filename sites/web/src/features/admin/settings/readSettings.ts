@@ -8,6 +8,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
+import { isEmail, normalizeEmail } from '@threefold/validation';
 import { centsOf } from '../shared/money.ts';
 import { WINDOW_SIDES } from './PriceFields.tsx';
 import { settingsText as words } from './settingsContent.ts';
@@ -64,6 +65,11 @@ export function readSettings(
   if (!new RegExp(REVIEW_URL_PATTERN).test(reviewUrl)) return wrong('reviewUrl', words.review.wrong);
   const keepMonths = numberIn(fields.get('keepMonths'), 0, KEEP_MONTHS_MAX);
   if (keepMonths === undefined) return wrong('keepMonths', words.wholeNumber(0, KEEP_MONTHS_MAX));
+  const tax = fields.get('tax') === 'hst' ? 'hst' : 'none';
+  const taxNumber = String(fields.get('taxNumber')).trim();
+  if (tax !== 'none' && taxNumber === '') return wrong('taxNumber', words.taxNumber.missing);
+  const payTo = normalizeEmail(String(fields.get('payTo')));
+  if (payTo !== '' && !isEmail(payTo)) return wrong('payTo', words.payTo.wrong);
   return {
     settings: {
       ...settings,
@@ -76,6 +82,10 @@ export function readSettings(
       quoteDays,
       reviewUrl,
       keepMonths,
+      tax,
+      taxNumber,
+      payTo,
+      remindUnpaid: fields.has('remindUnpaid'),
     },
   };
 }

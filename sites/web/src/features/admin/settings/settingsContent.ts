@@ -2,7 +2,7 @@
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
   lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
-  sections: { days: 'Days', closed: 'Closed days', estimates: 'Estimates', after: 'After a cleaning' },
+  sections: { days: 'Days', closed: 'Closed days', estimates: 'Estimates', after: 'After a cleaning', bills: 'Bills' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
@@ -40,6 +40,23 @@ export const settingsText = {
     label: 'Months to keep bookings',
     hint: 'Counted from their day; then they are deleted with their history, and so are mails, messages and log entries as old. 0 means no limit. Your privacy policy names the period.',
   },
+  tax: {
+    label: 'Sales tax',
+    hint: 'It is added to each price, in confirmations and on bills.',
+    none: 'None: prices are final',
+    hst: 'HST 13%',
+  },
+  taxNumber: {
+    label: 'Registration number for the tax',
+    hint: 'Each bill names it, such as 12345 6789 RT0001.',
+    missing: 'Please enter your registration number: a bill with tax must name it.',
+  },
+  payTo: {
+    label: 'Email address for e-transfers',
+    hint: 'Each bill asks to send the money there.',
+    wrong: 'Please enter a valid email address, or leave it empty.',
+  },
+  remind: 'Remind customers of a bill that is unpaid after 7 days, once',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. The booking form shows it from now on.',

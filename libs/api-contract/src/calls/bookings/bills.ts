@@ -1,0 +1,207 @@
+import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bills.ts';
+import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
+import type { Call, Schema } from '../../call.ts';
+import { idRequest } from '../fields.ts';
+import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
+
+const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
+const numberOrNull = { type: ['integer', 'null'] } as const satisfies Schema;
+
+/** The bill of a cleaning, or a credit note that takes one back. */
+export const billSchema = {
+  type: 'object',
+  required: [
+    'id',
+    'number',
+    'corrects',
+    'correctedBy',
+    'bookingId',
+    'brand',
+    'site',
+    'name',
+    'email',
+    'address',
+    'issuedOn',
+    'dueOn',
+    'lines',
+    'tax',
+    'taxNumber',
+    'netCents',
+    'taxCents',
+    'totalCents',
+    'paidOn',
+    'paidBy',
+  ],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    number: { type: 'integer', description: 'Without gaps for each brand.' },
+    corrects: { ...numberOrNull, description: 'The number of the bill that a credit note takes back.' },
+    correctedBy: { ...numberOrNull, description: 'The number of the credit note that took the bill back.' },
+    bookingId: { type: 'string' },
+    brand: { type: 'string' },
+    site: { type: 'string', description: 'Name of the brand.' },
+    name: { type: 'string', description: 'Empty once the customer is erased.' },
+    email: { type: 'string' },
+    address: { type: 'string' },
+    issuedOn: day,
+    dueOn: day,
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['text', 'cents'],
+        additionalProperties: false,
+        properties: { text: { type: 'string' }, cents },
+      },
+    },
+    tax: { enum: TAX_KEYS },
+    taxNumber: { type: 'string' },
+    netCents: { ...cents, description: 'Before tax, in cents.' },
+    taxCents: cents,
+    totalCents: cents,
+    paidOn: { type: ['string', 'null'], description: 'YYYY-MM-DD.' },
+    paidBy: { enum: [...PAYMENT_WAY_KEYS, null] },
+  },
+} as const satisfies Schema;
+
+/** A bill as the private link of its booking shows it: without the customer, because links get forwarded. */
+export const ownBillSchema = {
+  type: 'object',
+  required: [
+    'number',
+    'issuedOn',
+    'dueOn',
+    'lines',
+    'tax',
+    'taxNumber',
+    'netCents',
+    'taxCents',
+    'totalCents',
+    'paidOn',
+    'payTo',
+  ],
+  additionalProperties: false,
+  properties: {
+    number: billSchema.properties.number,
+    issuedOn: day,
+    dueOn: day,
+    lines: billSchema.properties.lines,
+    tax: billSchema.properties.tax,
+    taxNumber: billSchema.properties.taxNumber,
+    netCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    paidOn: billSchema.properties.paidOn,
+    payTo: { type: 'string', description: 'Where e-transfers go; empty for nowhere.' },
+  },
+} as const satisfies Schema;
+
+/** `due`: neither paid nor taken back. The others are those that were due so many days ago. */
+const filters = {
+  search,
+  state: { enum: ['due', 'week', 'month', 'older', 'paid', 'credits'] },
+  from: { ...day, description: 'The first day on which they were issued.' },
+  until: { ...day, description: 'The last day on which they were issued.' },
+} as const satisfies Record<string, Schema>;
+
+const order = { sort: { enum: ['number', 'name', 'issued', 'due', 'total', 'paid', 'site'] }, direction } as const;
+
+/** The bills of the admin's brands. By default the unpaid ones come first, the oldest at the top, then the newest. */
+export const getBills = {
+  method: 'POST',
+  path: '/api/admin/getBills',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns a page of the bills and credit notes, by default unpaid ones first, and what is due by age.',
+  request: allOptional({ ...filters, ...order, page }),
+  data: {
+    ...pageOf(billSchema),
+    required: [...pageOf(billSchema).required, 'due'],
+    properties: {
+      ...pageOf(billSchema).properties,
+      due: {
+        type: 'object',
+        required: ['week', 'month', 'older'],
+        additionalProperties: false,
+        properties: { week: cents, month: cents, older: cents },
+        description: 'What is due by age, in cents: up to 7 days, up to 30, and longer.',
+      },
+    },
+  },
+} as const satisfies Call;
+
+export const exportBills = {
+  method: 'POST',
+  path: '/api/admin/exportBills',
+  access: 'admin',
+  scope: 'brands',
+  confirmed: true,
+  summary: 'Exports a batch of bills and credit notes, newest first.',
+  request: allOptional({ ...filters, ...order, after }),
+  data: batchOf(billSchema),
+} as const satisfies Call;
+
+/** One bill, to print. */
+export const getBill = {
+  method: 'POST',
+  path: '/api/admin/getBill',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns a bill or a credit note.',
+  request: idRequest,
+  data: billSchema,
+} as const satisfies Call;
+
+/** The bills and credit notes of a booking. */
+export const getBillsOfBooking = {
+  method: 'POST',
+  path: '/api/admin/getBillsOfBooking',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns the bills and credit notes of a booking, oldest first.',
+  request: idRequest,
+  data: { type: 'array', items: billSchema },
+} as const satisfies Call;
+
+/** Records that a bill is paid, or that it is not. */
+export const setBillPaid = {
+  method: 'POST',
+  path: '/api/admin/setBillPaid',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Records that a bill is paid, or is not. Refused if somebody else did so already, or it was taken back.',
+  request: {
+    type: 'object',
+    required: ['id', 'paid'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      paid: {
+        type: ['object', 'null'],
+        required: ['on', 'by'],
+        additionalProperties: false,
+        properties: { on: day, by: { enum: PAYMENT_WAY_KEYS } },
+      },
+    },
+  },
+} as const satisfies Call;
+
+/** Corrects the price of a cleaning that was billed: by a credit note, and a new bill unless the new price is 0. */
+export const correctBill = {
+  method: 'POST',
+  path: '/api/admin/correctBill',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Takes a bill back by a credit note, issues a new one unless its price is 0, and mails both.',
+  request: {
+    type: 'object',
+    required: ['id', 'cents'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      cents: { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS, description: 'The right price before tax.' },
+    },
+  },
+} as const satisfies Call;

@@ -1,0 +1,184 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { dueDaysOf, PAYMENT_WAYS } from '@threefold/api-contract/bills';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { formatDate, formatPrice } from '@threefold/validation';
+import { and, asc, between, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { type BrandScope, inScope, isInScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { createList, foldForSearch, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
+import { enqueue, type OutboxWorker } from '../../platform/outbox/outbox.ts';
+import type { Days } from '../scheduling/index.ts';
+import { creditBill, issueBill, lockBill } from './issue.ts';
+import { billCorrectedMail } from './mails.ts';
+import { type BillRow, bills, isDue, totalOf } from './tables.ts';
+
+type AdminBill = Data['getBillsOfBooking'][number];
+type Filters = Pick<Requests['getBills'], 'search' | 'state' | 'from' | 'until'>;
+
+const totalCents = sql<number>`${bills.netCents} + ${bills.taxCents}`;
+
+interface BillsAdminDependencies {
+  queries: Queries;
+  outbox: Pick<OutboxWorker, 'wake'>;
+  brands: Pick<Brands, 'byKey' | 'names'>;
+  days: Days;
+}
+
+/** Bills as admins see them, and what they do to them. Each change is one transaction with its mail. */
+export function createBillsAdmin({ queries, outbox, brands, days }: BillsAdminDependencies) {
+  const site = namesOf(bills.brand, brands.names);
+
+  const billOf = ({ issuedAt: _issuedAt, remindedAt: _remindedAt, ...bill }: BillRow): AdminBill => ({
+    ...bill,
+    site: brands.names.get(bill.brand) ?? bill.brand,
+    totalCents: totalOf(bill),
+  });
+
+  const list = createList(queries, {
+    table: bills,
+    moment: bills.issuedAt,
+    read: (where, order) =>
+      queries
+        .select()
+        .from(bills)
+        .where(where)
+        .orderBy(...order),
+    toRows: (rows) => rows.map(billOf),
+  });
+
+  const wasDue = (age: 'week' | 'month' | 'older') => {
+    const { from, until } = dueDaysOf(age, bookingToday());
+    return and(isDue, from === undefined ? lte(bills.dueOn, until) : between(bills.dueOn, from, until));
+  };
+
+  const states: Record<NonNullable<Filters['state']>, () => SQL | undefined> = {
+    due: () => isDue,
+    week: () => wasDue('week'),
+    month: () => wasDue('month'),
+    older: () => wasDue('older'),
+    paid: () => isNotNull(bills.paidOn),
+    credits: () => isNotNull(bills.corrects),
+  };
+
+  const conditionOf = ({ search, state, from, until }: Filters, scope: BrandScope) =>
+    and(
+      inScope(bills.brand, scope),
+      matchesSearch(search, [bills.name, bills.email, bills.address, sql`${bills.number}::text`, site]),
+      state && states[state](),
+      from === undefined ? undefined : gte(bills.issuedOn, from),
+      until === undefined ? undefined : lte(bills.issuedOn, until),
+    );
+
+  const columns: Record<NonNullable<Requests['getBills']['sort']>, SQLWrapper> = {
+    number: bills.number,
+    name: foldForSearch(bills.name),
+    issued: bills.issuedOn,
+    due: sql`case when ${isDue} then ${bills.dueOn} end`,
+    total: totalCents,
+    paid: bills.paidOn,
+    site,
+  };
+
+  const orderOf = ({ sort, direction }: Requests['exportBills']) => [
+    ...(sort ? orderByClause(columns[sort], direction) : [sql`case when ${isDue} then ${bills.dueOn} end nulls last`]),
+    desc(bills.issuedAt),
+    sql`${bills.id}`,
+  ];
+
+  /** A bill that an admin changes, locked. @throws HttpError when it is missing or of another brand */
+  async function lockForAdmin(transaction: Queries, id: string, scope: BrandScope): Promise<BillRow> {
+    const bill = await lockBill(transaction, id);
+    if (!bill || !isInScope(bill.brand, scope)) throw notFoundInScope(scope, 'There is no such bill.');
+    if (bill.corrects !== null) throw new HttpError('CONFLICT', 'A credit note cannot be changed.');
+    if (bill.correctedBy !== null) {
+      throw new HttpError('CONFLICT', `Bill ${bill.number} was taken back by credit note ${bill.correctedBy}.`);
+    }
+    return bill;
+  }
+
+  return {
+    async page({ page, ...query }: Requests['getBills'], scope: BrandScope): Promise<Data['getBills']> {
+      const sumOf = (age: 'week' | 'month' | 'older') =>
+        sql<number>`coalesce(sum(${totalCents}) filter (where ${wasDue(age)}), 0)`.mapWith(Number);
+      const [due] = await queries
+        .select({ week: sumOf('week'), month: sumOf('month'), older: sumOf('older') })
+        .from(bills)
+        .where(and(inScope(bills.brand, scope), isDue));
+      return {
+        ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
+        due: due ?? { week: 0, month: 0, older: 0 },
+      };
+    },
+
+    batch: ({ after, ...query }: Requests['exportBills'], scope: BrandScope): Promise<Data['exportBills']> =>
+      list.batch(conditionOf(query, scope), orderOf(query), after),
+
+    /** @throws HttpError when there is no such bill */
+    async one(id: string, scope: BrandScope): Promise<AdminBill> {
+      const [bill] = await queries
+        .select()
+        .from(bills)
+        .where(and(inScope(bills.brand, scope), eq(bills.id, id)));
+      if (!bill) throw notFoundInScope(scope, 'There is no such bill.');
+      return billOf(bill);
+    },
+
+    async ofBooking(bookingId: string, scope: BrandScope): Promise<AdminBill[]> {
+      const rows = await queries
+        .select()
+        .from(bills)
+        .where(and(inScope(bills.brand, scope), eq(bills.bookingId, bookingId)))
+        .orderBy(asc(bills.number));
+      return rows.map(billOf);
+    },
+
+    /** @throws HttpError when there is no such bill, it is paid (or unpaid) already, or was taken back */
+    setPaid: ({ id, paid }: Requests['setBillPaid'], adminId: string, scope: BrandScope): Promise<undefined> =>
+      queries.transaction(async (transaction) => {
+        const bill = await lockForAdmin(transaction, id, scope);
+        if (paid && bill.paidOn && bill.paidBy) {
+          const known = `${formatDate(bill.paidOn)}, ${PAYMENT_WAYS[bill.paidBy]}`;
+          throw new HttpError('CONFLICT', `Bill ${bill.number} is marked as paid already: ${known}.`);
+        }
+        if (!paid && !bill.paidOn) throw new HttpError('CONFLICT', `Bill ${bill.number} is not marked as paid.`);
+        if (paid && paid.on > bookingToday()) {
+          throw new HttpError('INVALID', 'Please enter a day that is not in the future.', 422, { field: 'on' });
+        }
+        await transaction
+          .update(bills)
+          .set({ paidOn: paid?.on ?? null, paidBy: paid?.by ?? null })
+          .where(eq(bills.id, id));
+        const what = paid ? `paid on ${formatDate(paid.on)}, ${PAYMENT_WAYS[paid.by]}` : 'not paid';
+        const sentence = `Marked bill ${bill.number} as ${what}.`;
+        await recordAudit(transaction, byAdmin(adminId, bill.brand, sentence, { subjectId: bill.bookingId }));
+        return undefined;
+      }),
+
+    /** @throws HttpError when there is no such bill, or it was taken back already */
+    async correct({ id, cents }: Requests['correctBill'], adminId: string, scope: BrandScope): Promise<undefined> {
+      await queries.transaction(async (transaction) => {
+        const wrong = await lockForAdmin(transaction, id, scope);
+        if (cents === wrong.netCents) {
+          throw new HttpError('INVALID', 'The bill has this price already.', 422, { field: 'cents' });
+        }
+        const { settings } = await days.settingsOf(transaction, wrong.brand);
+        const credit = await creditBill(transaction, wrong);
+        // What it is for does not change, but its parts no longer add up.
+        const text = wrong.lines.map((line) => line.text).join('; ');
+        const bill =
+          cents > 0 ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, settings) : undefined;
+        const brand = brands.byKey(wrong.brand);
+        if (brand && wrong.email) {
+          await enqueue(transaction, billCorrectedMail({ credit, bill }, settings.payTo, brand));
+        }
+        const sentence = `Corrected bill ${wrong.number}: ${bill ? `${formatPrice(wrong.netCents)} to ${formatPrice(cents)}, bill ${bill.number}` : 'nothing to pay'}.`;
+        await recordAudit(transaction, byAdmin(adminId, wrong.brand, sentence, { subjectId: wrong.bookingId }));
+      });
+      outbox.wake();
+      return undefined;
+    },
+  };
+}

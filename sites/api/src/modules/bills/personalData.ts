@@ -1,0 +1,46 @@
+import { and, lt } from 'drizzle-orm';
+import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { bills, totalOf } from './tables.ts';
+
+const isFrom = (person: Person) => isAbout(person, bills.email, bills.issuedAt);
+
+/** Bills. The accountant keeps their numbers and amounts, so an erasure takes the person off them. */
+export const billsPersonalData: PersonalData = {
+  async addresses(queries) {
+    const rows = await queries.selectDistinct({ email: bills.email }).from(bills);
+    return rows.map(({ email }) => email).filter(Boolean);
+  },
+
+  async collect(queries, person) {
+    const rows = await queries.select().from(bills).where(isFrom(person));
+    return [
+      {
+        kind: 'Bills and credit notes',
+        rows: rows.map((bill) => ({
+          number: bill.number,
+          corrects: bill.corrects,
+          name: bill.name,
+          email: bill.email,
+          address: bill.address,
+          issuedOn: bill.issuedOn,
+          dueOn: bill.dueOn,
+          totalCents: totalOf(bill),
+          paidOn: bill.paidOn,
+          paidBy: bill.paidBy,
+        })),
+      },
+    ];
+  },
+
+  async erase(transaction, person, before) {
+    const erased = await transaction
+      .update(bills)
+      .set(ERASED_CUSTOMER)
+      .where(and(isFrom(person), lt(bills.issuedAt, before)))
+      .returning({ id: bills.id });
+    return { records: erased.length };
+  },
+};
+
+/** What stays of the customer on a bill. */
+export const ERASED_CUSTOMER = { name: '', email: '', address: '' };

@@ -1,0 +1,75 @@
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addBooking, asAdmin } from '../support/admins.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+
+const brand = brands['harbour-shine'];
+
+for (const width of [390, 1440]) {
+  test(`a cleaning gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Bill ${crypto.randomUUID().slice(0, 8)}`;
+    const email = `b${crypto.randomUUID().slice(0, 8)}@home.test`;
+    await addBooking(rows, { name, email, day: bookingToday() });
+    await asAdmin(page, brand, rows, `/bookings#search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+    const record = page.getByRole('dialog', { name });
+
+    await test.step('the price is agreed with the hours', async () => {
+      const form = record.getByRole('form', { name: 'Confirm the day' });
+      await form.getByLabel('The crew arrives').selectOption('08-10');
+      await form.getByLabel('Price in dollars').fill('two hundred');
+      await form.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+      await expect(form.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
+      await form.getByLabel('Price in dollars').fill('209');
+      await form.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+      expect((await mailTo(email, 'Your cleaning on')).text).toContain('$209.00 CAD');
+    });
+
+    await test.step('the work is done: the bill is mailed', async () => {
+      const form = record.getByRole('form', { name: 'Mark as done' });
+      await expect(form.getByLabel('Price in dollars')).toHaveValue('209.00');
+      await form.getByRole('button', { name: 'Mark as done' }).press('Enter');
+      await expect(record.getByRole('link', { name: /^Bill \d+, \$209\.00: Due$/ })).toBeVisible();
+      expect((await mailTo(email, 'Thank you for having us: bill')).text).toContain('$209.00 CAD');
+    });
+
+    await test.step('it is paid on its page, which is a sheet to print', async () => {
+      await record.getByRole('link', { name: /^Bill \d+/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Bill \d+$/ })).toBeVisible();
+      await expect(page.getByText('Still to be paid')).toBeVisible();
+      await expectAccessible(page, 'a bill');
+      await expectNoOverflow(page, 'a bill');
+      await page.getByLabel('Paid by').selectOption('Cash');
+      await page.getByRole('button', { name: 'Mark as paid' }).click();
+      await expect(page.getByText('Marked as paid.')).toBeInViewport();
+      await expect(page.getByText(/^Paid .*, Cash$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Mark as not paid' }).click();
+      await expect(page.getByText('Marked as not paid.')).toBeInViewport();
+    });
+
+    await test.step('the list sums what is due, and one press pays it', async () => {
+      await page.getByRole('link', { name: 'Back to the bills' }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+      const row = page
+        .getByRole('table', { name: 'Bills and credit notes' })
+        .getByRole('row')
+        .filter({ hasText: name });
+      await expect(row).toContainText('$209.00');
+      await expect(page.getByRole('list', { name: 'What is due' })).toContainText('Due for up to 7 days: $');
+      await expectAccessible(page, 'the bills');
+      await expectNoOverflow(page, 'the bills');
+      await row.getByRole('button', { name: /^Paid: Bill \d+$/ }).click();
+      await expect(row).toContainText('E-transfer');
+    });
+
+    await test.step('a wrong price is corrected by a credit note', async () => {
+      await page.getByRole('link', { name: /^Bill \d+$/ }).click();
+      await page.getByLabel('The right price in dollars, before tax').fill('189');
+      await page.getByRole('button', { name: 'Correct it by mail' }).click();
+      await expect(page.getByText('Corrected. The customer gets a mail.')).toBeInViewport();
+      expect((await mailTo(email, 'Bill ')).text).toContain('Credit note');
+      await page.goto(`${siteOf(brand)}/AdminDashboard/bills#search=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('rowheader')).toHaveCount(3);
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Requests } from '@threefold/api-contract';
+import { PAYMENT_WAYS } from '@threefold/api-contract/bills';
+import { bookingToday } from '@threefold/api-contract/booking';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { formatDate, formatPrice } from '@threefold/validation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import { useOverlays } from '../../../services/overlays.tsx';
+import { adminPath, filteredPath } from '../addresses.ts';
+import { adminText } from '../shared/content.ts';
+import type { CsvColumn } from '../shared/csv.ts';
+import { ListTable, RowButton } from '../shared/ListTable.tsx';
+import { PanelStack } from '../shared/sheet.ts';
+import { withoutThisYear } from '../shared/times.ts';
+import { useList } from '../shared/useList.ts';
+import { type Bill, isDue, nameOf, stateOf, totalText, billsText as words } from './billsContent.ts';
+
+const AGES = ['week', 'month', 'older'] as const;
+
+/** What is due, by age: each opens its bills. */
+const Due = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+
+const Period = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20px', '& > *': { minWidth: '11rem' } });
+
+const day = (date: string | null) => date && withoutThisYear(formatDate(date));
+
+const columns: readonly AdminTableColumn<Bill>[] = [
+  {
+    key: 'number',
+    header: 'Number',
+    rowHeader: true,
+    minWidth: 130,
+    render: (bill) => <Link to={adminPath('bills', bill.id)}>{nameOf(bill)}</Link>,
+  },
+  { key: 'name', header: 'Customer', minWidth: 140, render: ({ name }) => name },
+  { key: 'issued', header: 'Issued', minWidth: 110, render: ({ issuedOn }) => day(issuedOn) },
+  { key: 'due', header: 'State', minWidth: 160, inCard: 'text', render: (bill) => stateOf(bill) },
+  { key: 'total', header: 'Total', minWidth: 100, render: totalText },
+  { key: 'site', header: 'Brand', minWidth: 120, render: ({ site }) => site },
+];
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** What an accountant asks for. The amounts of credit notes are negative. */
+const csvColumns: readonly CsvColumn<Bill>[] = [
+  { header: 'Number', value: ({ number }) => number },
+  { header: 'Kind', value: ({ corrects }) => (corrects === null ? 'Bill' : `Credit note for ${corrects}`) },
+  { header: 'Issued', value: ({ issuedOn }) => issuedOn },
+  { header: 'Due', value: ({ dueOn }) => dueOn },
+  { header: 'Customer', value: ({ name }) => name },
+  { header: 'Net (CAD)', value: ({ netCents, corrects }) => dollars(corrects === null ? netCents : -netCents) },
+  { header: 'Tax (CAD)', value: ({ taxCents, corrects }) => dollars(corrects === null ? taxCents : -taxCents) },
+  { header: 'Gross (CAD)', value: ({ totalCents, corrects }) => dollars(corrects === null ? totalCents : -totalCents) },
+  { header: 'Paid', value: ({ paidOn }) => paidOn },
+  { header: 'Paid by', value: ({ paidBy }) => paidBy && PAYMENT_WAYS[paidBy] },
+  { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
+  { header: 'Brand', value: ({ site }) => site },
+];
+
+/** The bills: what is due by age, and all of them, to mark as paid and to export for the accountant. */
+export function BillsView() {
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const [period, setPeriod] = useState<Pick<Requests['getBills'], 'from' | 'until'>>({});
+  const list = useList((request: Requests['getBills']) => adminQuery('getBills', { ...request, ...period }));
+  const { due } = list.page ?? {};
+  const pay = async ({ id }: Bill) => {
+    const call = api().setBillPaid({ id, paid: { on: bookingToday(), by: 'e-transfer' } });
+    const { status, detail } = await overlays.during(words.pay.busy, formResult(call));
+    if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
+    await client.invalidateQueries();
+  };
+  return (
+    <PanelStack>
+      {due && (
+        <Due aria-label={words.dueLabel}>
+          {AGES.map((age) => (
+            <li key={age}>
+              <Button component={Link} to={filteredPath('bills', { state: age })} size="small" variant="outlined">
+                {`${words.states[age]}: ${formatPrice(due[age])}`}
+              </Button>
+            </li>
+          ))}
+        </Due>
+      )}
+      <Period>
+        {(['from', 'until'] as const).map((end) => (
+          <Field key={end} label={words[end]}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                type="date"
+                value={period[end] ?? ''}
+                onChange={({ target }) => setPeriod({ ...period, [end]: target.value || undefined })}
+              />
+            )}
+          </Field>
+        ))}
+      </Period>
+      <ListTable
+        list={list}
+        content={words}
+        columns={columns}
+        filters={[
+          {
+            key: 'state',
+            label: words.state,
+            options: Object.entries(words.states).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        renderActions={(bill) =>
+          isDue(bill) && <RowButton label={words.paidToday} row={nameOf(bill)} onClick={() => void pay(bill)} />
+        }
+        csv={{
+          name: 'bills',
+          columns: csvColumns,
+          call: (request: Requests['exportBills']) => api().exportBills({ ...request, ...period }),
+        }}
+      />
+      {overlays.element}
+    </PanelStack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Data, OwnBooking } from '@threefold/api-contract';
+import { taxLabel } from '@threefold/api-contract/bills';
+import type { Invoice } from '@threefold/design-system/foundations';
+import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
+import { CURRENCY } from '@threefold/validation';
+
+// The bill of a cleaning on paper, for its customer and for admins.
+
+type Bill = Data['getBill'] | NonNullable<OwnBooking['bill']>;
+
+/** A bill as its sheet shows it. @param holds false once it was taken back, and for a credit note */
+export const invoiceOf = (bill: Bill, holds: boolean): Invoice => ({
+  id: String(bill.number),
+  number: String(bill.number),
+  state: bill.paidOn ? 'paid' : holds ? 'open' : 'void',
+  issuedAt: bill.issuedOn,
+  ...(bill.paidOn && { paidAt: bill.paidOn }),
+  lines: bill.lines.map(({ text, cents }) => ({ description: text, amount: cents })),
+  currency: CURRENCY,
+  subtotal: bill.netCents,
+  tax: bill.taxCents,
+  total: bill.totalCents,
+  remaining: holds && !bill.paidOn ? bill.totalCents : 0,
+});
+
+/** The texts of the sheet. @param title what its number follows */
+export const billSheet = ({ tax }: Bill, title: string): InvoiceSheetContent => ({
+  title,
+  from: 'From',
+  billTo: 'To',
+  issued: 'Date',
+  state: 'Payment',
+  states: { open: 'Due', paid: 'Paid', uncollectible: 'Unpaid', void: 'Taken back' },
+  paidOn: 'Paid on',
+  description: 'Description',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  tax: taxLabel(tax) ?? 'Tax',
+  total: 'Total',
+  remaining: 'Still to be paid',
+  refunded: 'Refunded',
+  print: 'Print',
+});
+
+/** The registration number on a bill; nothing without one. */
+export const taxNumberLines = ({ tax, taxNumber }: Bill): string[] =>
+  taxNumber === '' ? [] : [`${taxLabel(tax) ?? 'Tax'} registration ${taxNumber}`];
