@@ -26,9 +26,9 @@ for (const width of [390, 1440]) {
     const tag = crypto.randomUUID().slice(0, 8);
     const [name, next] = [`Called ${tag}`, `Waiting ${tag}`];
     const email = `${tag}@home.test`;
-    const day = addDays(bookingToday(), 3);
-    await addBooking(rows, { name, email, day, hoursAgo: 20_000 });
-    await addBooking(rows, { name: next, day, hoursAgo: 19_999 });
+    const day = addDays(bookingToday(), 41);
+    await addBooking(rows, { name, email, day, hoursAgo: 2 });
+    await addBooking(rows, { name: next, day, hoursAgo: 1 });
     await rows(
       `update bookings set street = '12 Bay Street N', city = 'Hamilton', postal_code = 'L8R 2P9', message = 'The bell is broken.' where name = $1`,
       [name],

@@ -77,6 +77,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   // After a refusal, the booking as it is now.
   const latest = answered && !isSettled ? rows.find(({ id }) => id === answered.booking.id) : undefined;
   const booking = latest ?? answered?.booking ?? rows[index];
+  const isListed = rows.some(({ id }) => id === booking?.id);
 
   const mark = async ({ id, name, revision }: Booking, handled: boolean) => {
     setBusy(true);
@@ -130,10 +131,12 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
         onOpen={() => booking && navigate(adminPath('bookings', booking.id))}
         onHandled={() => booking && void mark(booking, true)}
         onNext={
-          rows.length > (isSettled ? 0 : 1)
+          rows.length > (isListed ? 1 : 0)
             ? () => {
-                // Whoever follows the answered one has taken their place.
-                setWantedId(rows[isSettled ? index : (index + 1) % rows.length]?.id);
+                // What becomes of the press is shown first.
+                if ((busy && !isSettled) || confirmation === 'sending') return;
+                // Whoever follows somebody who no longer waits has taken their place.
+                setWantedId(rows[isListed ? (index + 1) % rows.length : index]?.id);
                 setAnswered(undefined);
                 setRefusal(undefined);
               }
