@@ -65,14 +65,14 @@ describe('an estimate', () => {
     expect(await show(token)).toMatchObject({
       submissionType: 'estimate',
       state: 'quoted',
-      actions: ['cancel', 'accept', 'refuse'],
+      actions: ['readdress', 'cancel', 'accept', 'refuse'],
       quote: { cents: 24_900, until },
     });
 
     const { code, answer } = await accept(token);
     expect(code).toBe(200);
     expect(answer).toMatchObject({
-      data: { submissionType: 'schedule', date: nextWeek(), state: 'new', actions: ['move', 'cancel'] },
+      data: { submissionType: 'schedule', date: nextWeek(), state: 'new', actions: ['move', 'readdress', 'cancel'] },
     });
     const [agreed] = await mailAbout(`Your cleaning on ${subjectDate(nextWeek())}`);
     expect(agreed?.text).toContain('Price: $249.00 CAD');
@@ -165,7 +165,7 @@ describe('an estimate', () => {
       until: addDays(bookingToday(), 30),
     });
     await api.queries.update(bookings).set({ quoteUntil: addDays(bookingToday(), -1) });
-    expect((await show(token)).actions).toEqual(['cancel']);
+    expect((await show(token)).actions).toEqual(['readdress', 'cancel']);
     expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /was valid until/ });
   });
 
