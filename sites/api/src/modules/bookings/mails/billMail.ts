@@ -5,7 +5,7 @@ import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/
 import type { Message } from '../../../platform/mail/message.ts';
 import { type BillRow, billAmounts, billEntries, waysToPay } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
-import { BOOKING_REASON, dayOf, linkTo } from './bookingMailParts.ts';
+import { BOOKING_REASON, dayOf, linkTo, optOutOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
 /**
@@ -35,6 +35,8 @@ export function billMail(
     ...linkTo(url, 'To see and print the bill'),
     closing: reviewUrl ? [`A few words from you help others find us: ${reviewUrl}`] : [],
     reason: BOOKING_REASON,
+    // Who wants no thank-you still gets the bill.
+    ...(reviewUrl === undefined ? {} : { optOut: optOutOf(booking) }),
   };
   return toCustomer(mail, person, brand);
 }

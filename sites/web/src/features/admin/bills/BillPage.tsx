@@ -66,6 +66,10 @@ function Actions({ bill }: { bill: Bill }) {
 
   return (
     <>
+      {/* Above the forms, which come and go with the outcome. */}
+      <SheetStatus ref={outcomeRef} role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </SheetStatus>
       {isDue(bill) && (
         <SheetForm noValidate aria-label={words.pay.title} onSubmit={pay} onChange={() => setProblem(undefined)}>
           <SheetHeading>{words.pay.title}</SheetHeading>
@@ -128,9 +132,6 @@ function Actions({ bill }: { bill: Bill }) {
           </div>
         </SheetForm>
       )}
-      <SheetStatus ref={outcomeRef} role="status">
-        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
-      </SheetStatus>
     </>
   );
 }
