@@ -212,7 +212,8 @@ export default defineConfig({
         include: ['sites/api/test/faults/**/*.test.ts'],
         env: { TEST_DATABASE: 'postgres' },
         globalSetup: ['sites/api/test/postgresServer.ts'],
-        testTimeout: 120_000,
+        // The long version of some takes minutes.
+        testTimeout: 300_000,
         hookTimeout: 60_000,
         fileParallelism: false,
       }),

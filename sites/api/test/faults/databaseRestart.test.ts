@@ -14,8 +14,6 @@ import {
 } from '../support/faults/faults.ts';
 import { useOwnPostgres } from '../support/faults/ownPostgres.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** The number of successes, and of failures, to wait for. */
 const SOME = isLongRun ? 200 : 30;
 

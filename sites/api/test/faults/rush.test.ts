@@ -17,8 +17,6 @@ import { startSmtp } from '../support/mail/smtp.ts';
 import { PASSWORD, somebody } from '../support/people/browser.ts';
 import { openDay, tokenIn } from '../support/samples.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 /** How many come at the same moment. */
 const MANY = isLongRun ? 1_000 : 150;
 
