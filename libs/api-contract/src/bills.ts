@@ -34,3 +34,7 @@ export const dueDaysOf = (age: BillAge, today: string): { from?: string; until: 
     : age === 'month'
       ? { from: addDays(today, -BILL_AGES.month), until: addDays(today, -BILL_AGES.week - 1) }
       : { until: addDays(today, -BILL_AGES.month - 1) };
+
+/** Why settings of bills are refused. */
+export const TAX_NUMBER_MISSING = 'Please enter your registration number: a bill with tax must name it.';
+export const PAY_TO_WRONG = 'Please enter a valid email address for e-transfers, or leave it empty.';

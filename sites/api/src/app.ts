@@ -11,6 +11,7 @@ import {
   createRetention,
   type RetentionFile,
   seedDemoBookings,
+  setAgreedPrice,
 } from './modules/bookings/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
@@ -228,7 +229,7 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accounts.calls,
     ...bookingCalls(bookings),
-    ...billCalls({ queries, outbox, brands, days }),
+    ...billCalls({ queries, outbox, brands, days, setPrice: setAgreedPrice }),
     ...messageCalls(messages),
     ...schedulingCalls({ ...bookings, retentionFile }),
     ...adminCalls({

@@ -154,7 +154,12 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [movedNext] = repeatedMails(booking, brand, link, { weeks: 8, due: '2026-06-11', mailsCustomer: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
-  const [accepted, acceptedNotice] = acceptedMails({ ...changed, address: NO_ADDRESS }, 24_900, brand, true);
+  const [accepted, acceptedNotice] = acceptedMails(
+    { ...changed, address: NO_ADDRESS },
+    { cents: 24_900, tax: 'hst' },
+    brand,
+    true,
+  );
   const [refusedNotice] = refusedMails(
     { ...changed, date: null },
     { cents: 24_900, reason: 'My neighbour does it for less.' },
@@ -232,7 +237,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       hours: null,
       cents: null,
     }),
-    'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
+    'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01', tax: 'hst' }, brand),
     'Price accepted': accepted,
     'Price accepted, to the owner': acceptedNotice,
     'Price refused, to the owner': refusedNotice,

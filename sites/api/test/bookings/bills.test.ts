@@ -221,6 +221,75 @@ describe('what is due', () => {
   });
 });
 
+it('the price of an estimate names its tax in the mail and on the page, before it is accepted', async () => {
+  const email = 'estimate@home.test';
+  const { id, token } = await submitBooking(api, { email, submissionType: 'estimate', date: '' });
+  await answer({ id, revision: 0, answer: 'quote', cents: 20_900 });
+  expect(await textOf(email, 'Your cleaning: $209.00')).toContain(
+    'costs $209.00 CAD plus HST 13%, $236.17 CAD in total',
+  );
+  const { answer: own } = await api.post(calls.getOwnBooking.path, { token });
+  expect(dataOf<Data['getOwnBooking']>(own).quote).toMatchObject({ cents: 20_900, tax: 'hst' });
+});
+
+describe('a bill that was wrong', () => {
+  it('is not corrected while it is marked as paid, and Done with a paid bill is not taken back', async () => {
+    const { id, revision, bill } = await done();
+    await call('setBillPaid', { id: bill.id, paid: { on: bookingToday(), by: 'cash' } });
+    const { code, answer: refusal } = await call('correctBill', { id: bill.id, cents: 18_900 });
+    expect([code, refusal]).toMatchObject([409, { detail: expect.stringContaining('Mark it as not paid first') }]);
+    expect((await call('undoAnswer', { id, revision })).code).toBe(409);
+    expect(await queries.$count(bills)).toBe(1);
+  });
+
+  it('keeps its tax, gives the booking its new price, and Done is not taken back any more', async () => {
+    const { id, revision, bill } = await done();
+    await setUp({ tax: 'none' });
+    expect((await call('correctBill', { id: bill.id, cents: 18_900 })).code).toBe(200);
+    expect((await list()).rows[0]).toMatchObject({ tax: 'hst', taxCents: 2_457, taxNumber: '12345 6789 RT0001' });
+    expect(await queries.select().from(bookings).where(eq(bookings.id, id))).toMatchObject([{ quoteCents: 18_900 }]);
+    expect((await call('undoAnswer', { id, revision })).code).toBe(409);
+  });
+});
+
+it('settings with a tax need its registration number, and e-transfers a valid address', async () => {
+  const save = async (settings: Partial<BookingSettings>) =>
+    api.post(
+      calls.saveBookingSettings.path,
+      { brand: 'harbour-shine', revision: 1, settings: { ...SETTINGS, ...settings } },
+      admin.headers,
+    );
+  expect(await save({ taxNumber: ' ' })).toMatchObject({ code: 422, answer: { field: 'taxNumber' } });
+  expect(await save({ payTo: 'pay@' })).toMatchObject({ code: 422, answer: { field: 'payTo' } });
+});
+
+it('an address that was corrected in time gets no mail of the answer, and the history does not keep it', async () => {
+  const { id, email, revision } = await confirmed();
+  const right = 'right@home.test';
+  const { code } = await api.post(
+    calls.correctBooking.path,
+    {
+      id,
+      revision,
+      phone: '(905) 555-0142',
+      email: right,
+      street: '12 Maple St',
+      unit: '',
+      city: 'Hamilton',
+      postalCode: 'L8X 1A1',
+      selectedRange: '1500–2000',
+      interiorEnabled: true,
+      exteriorEnabled: true,
+    },
+    admin.headers,
+  );
+  expect(code).toBe(200);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('booking request')]);
+  expect(await textOf(right, 'is confirmed')).toContain('$209.00 CAD');
+  const { answer: history } = await api.post(calls.getBookingHistory.path, { id }, admin.headers);
+  expect(JSON.stringify(history)).not.toContain(email);
+});
+
 describe('a bill that is not paid', () => {
   const NOON = new Date(`${bookingToday()}T16:00:00Z`);
   const remind = (now = NOON) =>

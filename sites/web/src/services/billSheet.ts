@@ -9,19 +9,24 @@ import { CURRENCY } from '@threefold/validation';
 type Bill = Data['getBill'] | NonNullable<OwnBooking['bill']>;
 
 /** A bill as its sheet shows it. @param holds false once it was taken back, and for a credit note */
-export const invoiceOf = (bill: Bill, holds: boolean): Invoice => ({
-  id: String(bill.number),
-  number: String(bill.number),
-  state: bill.paidOn ? 'paid' : holds ? 'open' : 'void',
-  issuedAt: bill.issuedOn,
-  ...(bill.paidOn && { paidAt: bill.paidOn }),
-  lines: bill.lines.map(({ text, cents }) => ({ description: text, amount: cents })),
-  currency: CURRENCY,
-  subtotal: bill.netCents,
-  tax: bill.taxCents,
-  total: bill.totalCents,
-  remaining: holds && !bill.paidOn ? bill.totalCents : 0,
-});
+export const invoiceOf = (bill: Bill, holds: boolean): Invoice => {
+  // A credit note takes the amounts back.
+  const sign = 'corrects' in bill && bill.corrects !== null ? -1 : 1;
+  const isPaid = holds && bill.paidOn !== null;
+  return {
+    id: String(bill.number),
+    number: String(bill.number),
+    state: isPaid ? 'paid' : holds ? 'open' : 'void',
+    issuedAt: bill.issuedOn,
+    ...(isPaid && bill.paidOn && { paidAt: bill.paidOn }),
+    lines: bill.lines.map(({ text, cents }) => ({ description: text, amount: sign * cents })),
+    currency: CURRENCY,
+    subtotal: sign * bill.netCents,
+    tax: sign * bill.taxCents,
+    total: sign * bill.totalCents,
+    remaining: holds && !isPaid ? bill.totalCents : 0,
+  };
+};
 
 /** The texts of the sheet. @param title what its number follows */
 export const billSheet = ({ tax }: Bill, title: string): InvoiceSheetContent => ({
@@ -30,7 +35,12 @@ export const billSheet = ({ tax }: Bill, title: string): InvoiceSheetContent => 
   billTo: 'To',
   issued: 'Date',
   state: 'Payment',
-  states: { open: 'Due', paid: 'Paid', uncollectible: 'Unpaid', void: 'Taken back' },
+  states: {
+    open: 'Due',
+    paid: 'Paid',
+    uncollectible: 'Unpaid',
+    void: title === 'Credit note' ? 'Takes a bill back' : 'Taken back',
+  },
   paidOn: 'Paid on',
   description: 'Description',
   amount: 'Amount',

@@ -53,6 +53,7 @@ export const ownBookingSchema = {
           properties: {
             cents: { type: 'integer' },
             until: { type: 'string', description: 'The last day on which it can be accepted, YYYY-MM-DD.' },
+            tax: { enum: TAX_KEYS, description: 'What is added. Missing in a receipt.' },
           },
         },
         { type: 'null' },

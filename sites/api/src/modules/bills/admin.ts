@@ -25,10 +25,12 @@ interface BillsAdminDependencies {
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'byKey' | 'names'>;
   days: Days;
+  /** Sets the agreed price of a booking, so that its copies do not repeat the error. */
+  setPrice: (transaction: Queries, bookingId: string, cents: number) => Promise<void>;
 }
 
 /** Bills as admins see them, and what they do to them. Each change is one transaction with its mail. */
-export function createBillsAdmin({ queries, outbox, brands, days }: BillsAdminDependencies) {
+export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: BillsAdminDependencies) {
   const site = namesOf(bills.brand, brands.names);
 
   const billOf = ({ issuedAt: _issuedAt, remindedAt: _remindedAt, ...bill }: BillRow): AdminBill => ({
@@ -161,6 +163,10 @@ export function createBillsAdmin({ queries, outbox, brands, days }: BillsAdminDe
     async correct({ id, cents }: Requests['correctBill'], adminId: string, scope: BrandScope): Promise<undefined> {
       await queries.transaction(async (transaction) => {
         const wrong = await lockForAdmin(transaction, id, scope);
+        if (wrong.paidOn) {
+          const sentence = `Bill ${wrong.number} is marked as paid. Mark it as not paid first, then correct it.`;
+          throw new HttpError('CONFLICT', sentence);
+        }
         if (cents === wrong.netCents) {
           throw new HttpError('INVALID', 'The bill has this price already.', 422, { field: 'cents' });
         }
@@ -169,7 +175,8 @@ export function createBillsAdmin({ queries, outbox, brands, days }: BillsAdminDe
         // What it is for does not change, but its parts no longer add up.
         const text = wrong.lines.map((line) => line.text).join('; ');
         const bill =
-          cents > 0 ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, settings) : undefined;
+          cents > 0 ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, wrong) : undefined;
+        await setPrice(transaction, wrong.bookingId, cents);
         const brand = brands.byKey(wrong.brand);
         if (brand && wrong.email) {
           await enqueue(transaction, billCorrectedMail({ credit, bill }, settings.payTo, brand));

@@ -3,6 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { type BillLine, type BillRow, billNumbers, bills } from './tables.ts';
 
 /** The next number of a brand. Others wait until the transaction ends; if it fails, the number is free again. */
@@ -66,10 +67,15 @@ export async function creditBill(transaction: Queries, bill: BillRow): Promise<B
 /**
  * Takes back a bill that nobody has seen. The newest goes with its number, which the next one gets; any other is kept, with a
  * credit note.
+ *
+ * @throws HttpError when it is paid already
  */
 export async function withdrawBill(transaction: Queries, id: string): Promise<void> {
   const bill = await lockBill(transaction, id);
   if (!bill) return;
+  if (bill.paidOn) {
+    throw new HttpError('CONFLICT', `Bill ${bill.number} is marked as paid. Mark it as not paid first.`);
+  }
   const [newest] = await transaction
     .update(billNumbers)
     .set({ last: sql`${billNumbers.last} - 1` })

@@ -24,12 +24,10 @@ function amountsOf(lines: readonly BillLine[], tax: TaxKey): Entry[] {
 
 export const billAmounts = ({ lines, tax }: BillRow): Entry[] => amountsOf(lines, tax);
 
-/** The lines about a price that is agreed: with its tax and total if there is a tax. @param cents before tax */
-export const priceEntries = (cents: number, tax: TaxKey): Entry[] => {
+/** A price before it is billed, with its tax and total if there is a tax. @param cents before tax */
+export const priceText = (cents: number, tax: TaxKey): string => {
   const label = taxLabel(tax);
-  return label === null
-    ? [['Price', price(cents)]]
-    : [['Price', `${price(cents)} plus ${label}, ${price(cents + taxOn(cents, tax))} in total`]];
+  return label === null ? price(cents) : `${price(cents)} plus ${label}, ${price(cents + taxOn(cents, tax))} in total`;
 };
 
 /** What an accountant needs of a bill or a credit note, besides its amounts. */
@@ -81,7 +79,7 @@ export function billCorrectedMail(
       ...(bill ? waysToPay(bill, payTo) : []),
     ],
     entries: [...billEntries(credit), ...(bill ? billEntries(bill) : [])],
-    amounts: billAmounts(bill ?? credit),
+    ...(bill && { amounts: billAmounts(bill) }),
     reason: BILL_REASON,
   };
   return toCustomer(mail, credit, brand);

@@ -33,6 +33,8 @@ export const billsPersonalData: PersonalData = {
   },
 
   async erase(transaction, person, before) {
+    // Waits for a correction that has locked one of these. The update is a statement of its own, so it sees the bills that were added.
+    await transaction.select({ id: bills.id }).from(bills).where(isFrom(person)).for('update');
     const erased = await transaction
       .update(bills)
       .set(ERASED_CUSTOMER)

@@ -85,7 +85,7 @@ const decide: Record<Answer['answer'], Decide> = {
     return {
       set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
       detail: `${formatPrice(cents)} until ${formatDate(until)}`,
-      mail: (booking, brand) => quoteMail(booking, { cents, until }, brand),
+      mail: (booking, brand) => quoteMail(booking, { cents, until, tax: settings.tax }, brand),
     };
   },
 

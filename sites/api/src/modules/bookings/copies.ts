@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { formatDate } from '@threefold/validation';
 import { eq, like } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { recordLinkOf } from '../../platform/submissions.ts';
+import { priceText } from '../bills/index.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { recordStep } from './history.ts';
@@ -60,7 +62,10 @@ const agreedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: Booking
 };
 
 /** The fields of a copy for the mails about it. */
-export const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
+export const mailFieldsOf = (copy: BookingRow, { tax }: Pick<BookingSettings, 'tax'>) => ({
+  ...fieldsOf(copy),
+  price: copy.quoteCents ? priceText(copy.quoteCents, tax) : undefined,
+});
 
 /**
  * Stores a booking with the entries and the price of an earlier one, for another day.
@@ -107,7 +112,7 @@ export async function repeatBooking(
   transaction: Queries,
   row: BookingRow,
   { due, day }: { due: string; day: string },
-  { brands, limits, hash }: Pick<BookingDependencies, 'limits' | 'hash'> & { brands: Brands },
+  { brands, limits, hash, days }: Pick<BookingDependencies, 'limits' | 'hash' | 'days'> & { brands: Brands },
 ): Promise<void> {
   const { id, repeatWeeks } = row;
   await transaction.update(bookings).set({ repeatWeeks: 0, repeatDay: null, undo: null }).where(eq(bookings.id, id));
@@ -117,6 +122,7 @@ export async function repeatBooking(
   await transaction.update(reservedDays).set({ bookingId: repeated.id }).where(eq(reservedDays.bookingId, id));
   await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
   const brand = brandOfRow(row, brands);
+  const { settings } = await days.settingsOf(transaction, row.brand);
   const link = {
     id: repeated.id,
     url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
@@ -124,6 +130,6 @@ export async function repeatBooking(
   };
   await enqueueAll(
     transaction,
-    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, due, mailsCustomer: mailed }),
+    repeatedMails(mailFieldsOf(repeated, settings), brand, link, { weeks: repeatWeeks, due, mailsCustomer: mailed }),
   );
 }

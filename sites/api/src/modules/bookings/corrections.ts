@@ -10,7 +10,7 @@ import type { Brands } from '../../platform/brands.ts';
 import { validationError } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
+import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
 import { lockForAdmin } from './answers.ts';
 import { takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
@@ -41,7 +41,7 @@ function mailOf(
     return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: null });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {
-    return quoteMail(booking, { cents: quoteCents, until: quoteUntil }, brand);
+    return quoteMail(booking, { cents: quoteCents, until: quoteUntil, tax }, brand);
   }
   return correctedMail(booking, brand, null);
 }
@@ -79,7 +79,12 @@ export const createCorrections =
       const after = wordsOf({ ...row, ...set }, brand);
       const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
       if (changed.length === 0) return revision;
-      const detail = changed.map((name) => `${name}: ${before[name] || 'none'} to ${after[name] || 'none'}`).join('; ');
+      // Not the addresses: the former one may be a stranger's, who could not find it to have it erased.
+      const detail = changed
+        .map((name) => (name === 'Email' ? 'Email' : `${name}: ${before[name] || 'none'} to ${after[name] || 'none'}`))
+        .join('; ');
+      // A mail that waits until its answer can no longer be taken back would go to the wrong address.
+      if (changed.includes('Email') && row.undo?.mail) await withdraw(transaction, row.undo.mail, 'untried');
       const { handledAt, handledBy } = row;
       // A correction answers nothing.
       const step = { set: { ...set, handledAt, handledBy }, detail, adminId };

@@ -21,6 +21,7 @@ export { markBooking } from './answers.ts';
 export { brandOfRow } from './brandOfRow.ts';
 export { repeatBooking, repetitionKeyPrefix } from './copies.ts';
 export { seedDemoBookings } from './demo.ts';
+export { setAgreedPrice } from './life.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
 export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { placeOf, timesOf } from './mails/calendar.ts';

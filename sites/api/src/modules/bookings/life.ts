@@ -113,3 +113,11 @@ export async function takeBack(transaction: Queries, row: BookingRow, { before }
   await recordStep(transaction, row.id, { step: 'undone', by: adminId });
   return changed;
 }
+
+/** Sets the agreed price of a booking whose bill was corrected. Its last answer can no longer be taken back. @param cents 0: none */
+export async function setAgreedPrice(transaction: Queries, id: string, cents: number): Promise<void> {
+  await transaction
+    .update(bookings)
+    .set({ quoteCents: cents || null, undo: null, adminRevision: sql`${bookings.adminRevision} + 1` })
+    .where(eq(bookings.id, id));
+}

@@ -97,8 +97,10 @@ export function createOwnBookings({
   const viewOf = async (row: BookingRow): Promise<OwnBooking> => {
     const bill = await holdingBill(queries, row.id);
     const { settings } = await days.settingsOf(queries, row.brand);
+    const shown = ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
     return {
-      ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
+      ...shown,
+      quote: shown.quote && { ...shown.quote, tax: settings.tax },
       repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
       ...(row.quoteCents && row.arrival && { price: { cents: row.quoteCents, tax: settings.tax } }),
       ...(bill && { bill: ownBillOf(bill, settings.payTo) }),
@@ -191,11 +193,12 @@ export function createOwnBookings({
         if (failure) throw validationError(failure);
         const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date });
         if (refusal) throw refusal;
+        const { tax } = (await days.settingsOf(transaction, row.brand)).settings;
         return {
           // The estimate becomes a cleaning, whose day waits for confirmation.
           set: { submissionType: 'schedule', date, acceptedAt: sql`now()`, refusedAt: null, changedAt: sql`now()` },
           detail: `${formatPrice(cents)}, for ${formatDate(date)}`,
-          mails: (booking, brand, mailsCustomer) => acceptedMails(booking, cents, brand, mailsCustomer),
+          mails: (booking, brand, mailsCustomer) => acceptedMails(booking, { cents, tax }, brand, mailsCustomer),
         };
       });
     },

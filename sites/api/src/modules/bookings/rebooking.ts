@@ -69,7 +69,11 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0, mailed }, hash);
         const url = linkTo(row);
         const recordUrl = recordLinkOf('bookings', row.id, brand, brands);
-        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url, recordUrl }, mailed));
+        const { settings } = await days.settingsOf(transaction, row.brand);
+        await enqueueAll(
+          transaction,
+          bookingMails(mailFieldsOf(row, settings), brand, { id: row.id, url, recordUrl }, mailed),
+        );
         return url;
       });
       outbox.wake();

@@ -73,10 +73,18 @@ export const createRepetitions = ({
     if (!due) return;
     // Its own place is free again, for itself.
     await transaction.delete(reservedDays).where(and(eq(reservedDays.bookingId, row.id), lte(reservedDays.due, due)));
-    // Without a free day the job tries again in an hour.
-    const day = firstFreeDay(keptFor(due) ?? due, await freeDaysOf(transaction, days, row.brand));
-    if (!day || (await days.refusalOf(transaction, { brand: row.brand, day }))) return;
-    await repeatBooking(transaction, row, { due, day }, { brands, limits, hash });
+    const own = keptFor(due);
+    const free = await freeDaysOf(transaction, days, row.brand);
+    // The notice that visitors give does not apply to a day that was kept long ago.
+    const isKept = own !== undefined && !free.closed.has(own);
+    const day = isKept ? own : firstFreeDay(own ?? due, free);
+    if (!day || (!isKept && (await days.refusalOf(transaction, { brand: row.brand, day })))) {
+      // Without a free day the job tries again in an hour.
+      const again = kept.filter((reserved) => reserved.due <= due);
+      if (again.length > 0) await transaction.insert(reservedDays).values(again);
+      return;
+    }
+    await repeatBooking(transaction, row, { due, day }, { brands, limits, hash, days });
   };
 
   const ask = async (transaction: Queries, row: BookingRow): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { Data, Requests } from '@threefold/api-contract';
+import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays } from '@threefold/validation';
+import { addDays, isEmail } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -62,6 +63,12 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       if (!isInScope(brand, scope)) throw outOfScope();
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+      }
+      if (settings.tax !== 'none' && settings.taxNumber.trim() === '') {
+        throw new HttpError('INVALID', TAX_NUMBER_MISSING, 422, { field: 'taxNumber' });
+      }
+      if (settings.payTo !== '' && !isEmail(settings.payTo)) {
+        throw new HttpError('INVALID', PAY_TO_WRONG, 422, { field: 'payTo' });
       }
       return queries.transaction(async (transaction) => {
         const [row] = await transaction

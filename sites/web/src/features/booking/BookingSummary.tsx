@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
-import { taxLabel, taxOn } from '@threefold/api-contract/bills';
+import { type TaxKey, taxLabel, taxOn } from '@threefold/api-contract/bills';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -74,11 +74,11 @@ function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
   const { date, quote } = booking;
   if (date) return formatDate(date);
   if (isExpired(booking)) return words.quote.expired;
-  return quote && words.price(formatPrice(quote.cents));
+  return quote && agreedPriceText(quote, words);
 }
 
 /** The agreed price, with its tax and total if there is a tax. */
-function agreedPriceText({ cents, tax }: NonNullable<OwnBooking['price']>, words: OwnBookingText): string {
+function agreedPriceText({ cents, tax = 'none' }: { cents: number; tax?: TaxKey }, words: OwnBookingText): string {
   const label = taxLabel(tax);
   const net = words.price(formatPrice(cents));
   return label === null ? net : words.taxed(net, label, words.price(formatPrice(cents + taxOn(cents, tax))));
@@ -96,7 +96,7 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     ...(price
       ? [[entries.price, agreedPriceText(price, words)]]
       : quote && (date || isExpired(booking))
-        ? [[entries.price, words.price(formatPrice(quote.cents))]]
+        ? [[entries.price, agreedPriceText(quote, words)]]
         : []),
     ...(quote && state === 'quoted' && actions.includes('accept') ? [[entries.until, formatDate(quote.until)]] : []),
     [entries.windows, services],

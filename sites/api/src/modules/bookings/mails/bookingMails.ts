@@ -1,6 +1,6 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatDate, formatPrice, hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
+import { formatDate, hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
 import {
   type CustomerMailDraft,
   greeting,
@@ -23,7 +23,10 @@ import {
 import { cleaningEvent } from './calendar.ts';
 
 /** A booking's stored entries, and the price in cents at which it is booked again. */
-type StoredBooking = Pick<BookingRequest, StoredBookingField> & { acceptedCents?: number | null };
+type StoredBooking = Pick<BookingRequest, StoredBookingField> & {
+  /** The agreed price, in words. */
+  price?: string | undefined;
+};
 
 /** The booking's id and private link. */
 export interface BookingLink {
@@ -179,13 +182,13 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
 const OWNER_ONLY: readonly string[] = ['name', 'phone', 'email', 'street'] satisfies StoredBookingField[];
 
 function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
-  const { acceptedCents = null } = booking;
+  const { price } = booking;
   const entries = Object.entries(ENTRIES)
     // The whole address has the postal code.
     .filter(([field]) => (reader === 'owner' ? field !== 'postalCode' : !OWNER_ONLY.includes(field)))
     .map(([, entry]) => entry(booking, brand))
     .filter((entry) => entry !== null);
-  return acceptedCents === null ? entries : [...entries, ['Price', `${formatPrice(acceptedCents)} CAD`]];
+  return price === undefined ? entries : [...entries, ['Price', price]];
 }
 
 /** Everything that the owner needs to know about a booking. The preview has what the subject has not. */

@@ -1,3 +1,4 @@
+import type { TaxKey } from '@threefold/api-contract/bills';
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
@@ -11,6 +12,7 @@ import {
 } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
+import { priceText } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
@@ -103,13 +105,13 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
 /** The mails about a price that the customer accepted. @param mailsCustomer whether the customer gets a mail */
 export function acceptedMails(
   booking: ChangedBooking,
-  cents: number,
+  { cents, tax }: { cents: number; tax: TaxKey },
   brand: BrandEntry,
   mailsCustomer: boolean,
 ): SubmissionMails {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
-  const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
+  const price: Entry = ['Price', priceText(cents, tax)];
   const confirmation: CustomerMailDraft = {
     subject: `Your ${visit} on ${dayOf(date)}`,
     paragraphs: [

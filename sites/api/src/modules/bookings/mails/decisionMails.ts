@@ -3,7 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
-import { priceEntries } from '../../bills/index.ts';
+import { priceText } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
@@ -17,17 +17,17 @@ import {
 } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
-/** The mail with the price of an estimate. @param quote the price in cents, and the last day on which it can be accepted */
+/** The mail with the price of an estimate. @param quote the price before tax, in cents, and the last day on which it can be accepted */
 export function quoteMail(
   booking: ChangedBooking,
-  { cents, until }: { cents: number; until: string },
+  { cents, until, tax }: { cents: number; until: string; tax: TaxKey },
   brand: BrandEntry,
 ): Message {
   const { person, url } = booking;
   const { work, visit } = textsOf(brand);
-  const price = `${formatPrice(cents)} CAD`;
+  const price = priceText(cents, tax);
   const mail: CustomerMailDraft = {
-    subject: `Your ${visit}: ${price}`,
+    subject: `Your ${visit}: ${formatPrice(cents)} CAD`,
     preview: `Valid until ${dayOf(until)}. Choose your day, or say no.`,
     paragraphs: [
       greeting(person.name),
@@ -81,7 +81,10 @@ export function confirmedMail(
   const mail: CustomerMailDraft = {
     subject,
     paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
-    entries: [...summaryOf(booking, brand, arrival), ...(cents === undefined ? [] : priceEntries(cents, tax))],
+    entries: [
+      ...summaryOf(booking, brand, arrival),
+      ...(cents === undefined ? [] : [['Price', priceText(cents, tax)] as const]),
+    ],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
     reason: BOOKING_REASON,

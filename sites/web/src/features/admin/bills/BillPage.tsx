@@ -105,7 +105,7 @@ function Actions({ bill }: { bill: Bill }) {
           </div>
         </Sheet>
       )}
-      {bill.corrects === null && bill.correctedBy === null && (
+      {isDue(bill) && (
         <SheetForm
           noValidate
           aria-label={words.correct.title}
@@ -153,7 +153,7 @@ export function BillPage() {
         <PanelStack>
           <InvoiceSheet
             content={billSheet(bill, bill.corrects === null ? 'Bill' : 'Credit note')}
-            invoice={invoiceOf(bill, isDue(bill))}
+            invoice={invoiceOf(bill, bill.corrects === null && bill.correctedBy === null)}
             seller={{ name: bill.site, lines: taxNumberLines(bill) }}
             client={{ name: bill.name, lines: [bill.address, bill.email].filter(Boolean) }}
             onPrint={() => window.print()}

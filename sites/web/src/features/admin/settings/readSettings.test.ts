@@ -61,7 +61,7 @@ describe('the settings of a form', () => {
 
   it.each([
     ['taxNumber', ' ', 'Please enter your registration number: a bill with tax must name it.'],
-    ['payTo', 'pay@', 'Please enter a valid email address, or leave it empty.'],
+    ['payTo', 'pay@', 'Please enter a valid email address for e-transfers, or leave it empty.'],
     ['noticeDays', '61', 'Please enter a whole number from 0 to 60.'],
     ['noticeDays', '', 'Please enter a whole number from 0 to 60.'],
     ['keepMonths', ' ', 'Please enter a whole number from 0 to 240.'],

@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
 import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import {
   type BookingSettings,
@@ -67,9 +68,9 @@ export function readSettings(
   if (keepMonths === undefined) return wrong('keepMonths', words.wholeNumber(0, KEEP_MONTHS_MAX));
   const tax = fields.get('tax') === 'hst' ? 'hst' : 'none';
   const taxNumber = String(fields.get('taxNumber')).trim();
-  if (tax !== 'none' && taxNumber === '') return wrong('taxNumber', words.taxNumber.missing);
+  if (tax !== 'none' && taxNumber === '') return wrong('taxNumber', TAX_NUMBER_MISSING);
   const payTo = normalizeEmail(String(fields.get('payTo')));
-  if (payTo !== '' && !isEmail(payTo)) return wrong('payTo', words.payTo.wrong);
+  if (payTo !== '' && !isEmail(payTo)) return wrong('payTo', PAY_TO_WRONG);
   return {
     settings: {
       ...settings,

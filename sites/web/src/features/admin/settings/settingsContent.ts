@@ -49,12 +49,10 @@ export const settingsText = {
   taxNumber: {
     label: 'Registration number for the tax',
     hint: 'Each bill names it, such as 12345 6789 RT0001.',
-    missing: 'Please enter your registration number: a bill with tax must name it.',
   },
   payTo: {
     label: 'Email address for e-transfers',
     hint: 'Each bill asks to send the money there.',
-    wrong: 'Please enter a valid email address, or leave it empty.',
   },
   remind: 'Remind customers of a bill that is unpaid after 7 days, once',
   save: 'Save',
