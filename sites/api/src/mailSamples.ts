@@ -237,7 +237,11 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       hours: null,
       cents: null,
     }),
-    'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01', tax: 'hst' }, brand),
+    'Price of an estimate': quoteMail(
+      { ...changed, date: null },
+      { cents: 24_900, until: '2026-07-01', tax: 'hst' },
+      brand,
+    ),
     'Price accepted': accepted,
     'Price accepted, to the owner': acceptedNotice,
     'Price refused, to the owner': refusedNotice,

@@ -19,7 +19,15 @@ import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
 import { answerBooking, correctBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
-import { correctBill, exportBills, getBill, getBills, getBillsOfBooking, setBillPaid } from './bookings/bills.ts';
+import {
+  billBooking,
+  correctBill,
+  exportBills,
+  getBill,
+  getBills,
+  getBillsOfBooking,
+  setBillPaid,
+} from './bookings/bills.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
 import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
@@ -44,6 +52,7 @@ export const adminCalls = {
   getBills,
   getBillsOfBooking,
   setBillPaid,
+  billBooking,
   correctBill,
   exportBills,
   getBookingSettings,

@@ -141,6 +141,13 @@ it('a price beside the list is one line, one without tax has none, and without a
   const unpriced = await confirmed({ selectedRange: '6000+' }, null);
   await answer({ id: unpriced.id, revision: unpriced.revision, answer: 'done' });
   expect(await queries.$count(bills, eq(bills.bookingId, unpriced.id))).toBe(0);
+
+  // It can be billed afterwards, once.
+  const [row] = await queries.select().from(bookings).where(eq(bookings.id, unpriced.id));
+  const late = () =>
+    api.post(calls.billBooking.path, { id: unpriced.id, revision: row?.adminRevision, cents: 30_000 }, admin.headers);
+  expect((await Promise.all([late(), late()])).map(({ code }) => code).sort()).toEqual([200, 409]);
+  expect(await textOf(unpriced.email, 'bill 3')).toContain('$300.00 CAD');
 });
 
 it('numbers have no gaps: after an undo the number is given again, or a credit note takes the bill back', async () => {

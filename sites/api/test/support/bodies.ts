@@ -62,6 +62,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
     interiorEnabled: false,
     exteriorEnabled: true,
   }),
+  billBooking: () => ({ id: randomUUID(), revision: 0, cents: 10_000 }),
   getBills: () => ({ page: 1 }),
   getBill: () => ({ id: randomUUID() }),
   getBillsOfBooking: () => ({ id: randomUUID() }),

@@ -74,3 +74,20 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('work that was done without a price is billed afterwards', async ({ page, rows }) => {
+  const name = `Late ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `l${crypto.randomUUID().slice(0, 8)}@home.test`;
+  await addBooking(rows, { name, email, day: bookingToday() });
+  await rows(`update bookings set state = 'done', arrival = '08-10', done_at = now() where email = $1`, [email]);
+  await asAdmin(page, brand, rows, `/bookings#search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const record = page.getByRole('dialog', { name });
+  await record.getByRole('button', { name: 'Bill it by mail' }).press('Enter');
+  await expect(record.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
+  await record.getByLabel('Price in dollars').fill('89.50');
+  await record.getByRole('button', { name: 'Bill it by mail' }).press('Enter');
+  await expect(record.getByText('Billed. The customer gets the bill by mail.')).toBeInViewport();
+  await expect(record.getByRole('link', { name: /^Bill \d+, \$89\.50: Due$/ })).toBeVisible();
+  expect((await mailTo(email, 'Thank you for having us: bill')).text).toContain('$89.50 CAD');
+});

@@ -1,7 +1,7 @@
 import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
-import { idRequest } from '../fields.ts';
+import { idRequest, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
 
 const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
@@ -184,6 +184,25 @@ export const setBillPaid = {
         additionalProperties: false,
         properties: { on: day, by: { enum: PAYMENT_WAY_KEYS } },
       },
+    },
+  },
+} as const satisfies Call;
+
+/** Bills a cleaning that was marked as done without a price. */
+export const billBooking = {
+  method: 'POST',
+  path: '/api/admin/billBooking',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Issues and mails the bill of a cleaning that is done and has none.',
+  request: {
+    type: 'object',
+    required: ['id', 'revision', 'cents'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      revision: seenRevision,
+      cents: { type: 'integer', minimum: 1, maximum: PRICE_MAX_CENTS, description: 'Before tax.' },
     },
   },
 } as const satisfies Call;

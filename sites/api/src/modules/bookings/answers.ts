@@ -14,11 +14,11 @@ import { HttpError, staleRevision, validationError } from '../../platform/http/h
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
-import { issueBill, totalOf, withdrawBill } from '../bills/index.ts';
+import { holdingBill, issueBill, totalOf, withdrawBill } from '../bills/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import { billedOf } from './billed.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { type Change, keepForUndo, takeBack, takeStep } from './life.ts';
+import { type Change, keepForUndo, setAgreedPrice, takeBack, takeStep } from './life.ts';
 import { billMail } from './mails/billMail.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
@@ -194,6 +194,39 @@ const isConfirmedSo = (
   row.arrival === arrival &&
   row.date === date &&
   (row.quoteCents ?? 0) === cents;
+
+/**
+ * Bills a cleaning that was marked as done without a price.
+ *
+ * @throws HttpError when it is missing, not done, was changed since or has a bill
+ */
+export const createLateBills =
+  ({
+    queries,
+    outbox,
+    brands,
+    hash,
+    days,
+    apiOf,
+  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
+  async ({ id, revision, cents }: Requests['billBooking'], adminId: string, scope: BrandScope): Promise<undefined> => {
+    await queries.transaction(async (transaction) => {
+      const row = await lockRow(transaction, id, scope);
+      if (row.adminRevision !== revision) throw staleRevision();
+      if (row.state !== 'done') throw new HttpError('CONFLICT', 'Only work that is done can be billed.');
+      const known = await holdingBill(transaction, id);
+      if (known) throw new HttpError('CONFLICT', `This has a bill already: ${known.number}.`);
+      const { settings } = await days.settingsOf(transaction, row.brand);
+      const bill = await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings);
+      await setAgreedPrice(transaction, id, cents);
+      const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
+      await enqueue(transaction, billMail(booking, bill, { payTo: settings.payTo, reviewUrl: undefined }, brand));
+      const sentence = `Billed a booking: bill ${bill.number}, ${formatPrice(totalOf(bill))}.`;
+      await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
+    });
+    outbox.wake();
+    return undefined;
+  };
 
 /** What is still possible once an answer cannot be taken back. */
 const REMEDIES: Partial<Record<BookingRow['state'], string>> = {

@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createBookingAnswers, undoAnswer } from './answers.ts';
+import { createBookingAnswers, createLateBills, undoAnswer } from './answers.ts';
 import { createCorrections } from './corrections.ts';
 import { historyOf } from './history.ts';
 import { createOwnBookings } from './ownBooking.ts';
@@ -67,6 +67,7 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
   const answerBooking = createBookingAnswers(dependencies);
+  const billBooking = createLateBills(dependencies);
   const correctBooking = createCorrections(dependencies);
   return {
     submitHSBContactForm: {
@@ -98,6 +99,9 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     },
     correctBooking: {
       handle: (correction, request) => correctBooking(correction, identityOf(request).user.id, scopeOf(request)),
+    },
+    billBooking: {
+      handle: (bill, request) => billBooking(bill, identityOf(request).user.id, scopeOf(request)),
     },
     undoAnswer: {
       handle: (seen, request) => undoAnswer(queries, seen, identityOf(request).user.id, scopeOf(request)),

@@ -1,26 +1,77 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Data } from '@threefold/api-contract';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminQuery } from '../../../services/api/adminApi.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { nameOf, stateOf, totalText } from '../bills/billsContent.ts';
+import { centsOf } from '../shared/money.ts';
+import { bookingAnswerText as words } from './bookingRecordContent.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8, justifyItems: 'start', margin: 0, padding: 0, listStyle: 'none' });
 
-/** The bills and credit notes of a cleaning, each a link to its page; nothing without one. */
-export function BookingBills({ id }: { id: string }) {
-  const { data = [] } = useQuery(adminQuery('getBillsOfBooking', { id }));
-  if (data.length === 0) return null;
+const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start' });
+
+interface BookingBillsProps {
+  /** A cleaning that is done. */
+  booking: Pick<Data['getBookings']['rows'][number], 'id' | 'revision'>;
+}
+
+/** The bills and credit notes of a cleaning, each a link to its page; without any, the form that bills it. */
+export function BookingBills({ booking: { id, revision } }: BookingBillsProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(adminQuery('getBillsOfBooking', { id }));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeRef = useOutcomeInView(outcome);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const cents = centsOf(String(new FormData(event.currentTarget).get('price')));
+    if (!cents) return setProblem(words.noPrice);
+    if (busy) return;
+    setBusy(true);
+    const { status, detail } = await formResult(api().billBooking({ id, revision, cents }));
+    setOutcome(status === 'OK' ? { kind: 'success', text: words.billed } : { kind: 'error', text: detail ?? '' });
+    await client.invalidateQueries();
+    setBusy(false);
+  };
+
+  if (!data) return null;
   return (
-    <List>
-      {data.map((bill) => (
-        <li key={bill.id}>
-          <Button component={Link} to={adminPath('bills', bill.id)} size="small" variant="outlined">
-            {`${nameOf(bill)}, ${totalText(bill)}: ${stateOf(bill)}`}
+    <>
+      {data.length > 0 && (
+        <List>
+          {data.map((bill) => (
+            <li key={bill.id}>
+              <Button component={Link} to={adminPath('bills', bill.id)} size="small" variant="outlined">
+                {`${nameOf(bill)}, ${totalText(bill)}: ${stateOf(bill)}`}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      {!data.some(({ corrects, correctedBy }) => corrects === null && correctedBy === null) && (
+        <Form noValidate aria-label={words.billTitle} onSubmit={send} onChange={() => setProblem(undefined)}>
+          <Field label={words.price} hint={words.billLateHint} error={problem}>
+            {(control) => <FieldInput {...control} name="price" inputMode="decimal" autoComplete="off" />}
+          </Field>
+          <Button type="submit" variant="outlined" aria-disabled={busy || undefined}>
+            <span>{busy ? words.completing : words.billTitle}</span>
           </Button>
-        </li>
-      ))}
-    </List>
+        </Form>
+      )}
+      <div ref={outcomeRef} role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </div>
+    </>
   );
 }

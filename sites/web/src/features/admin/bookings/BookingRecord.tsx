@@ -133,7 +133,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           onPrice={setTypedPrice}
         />
       )}
-      {state === 'done' && <BookingBills id={id} />}
+      {state === 'done' && <BookingBills booking={booking} />}
       {actions.includes('correct') && (
         <Suspense fallback={null}>
           <CorrectBooking booking={booking} />
