@@ -37,7 +37,7 @@ const Views = styled('nav')(({ theme }) => ({
   textWrap: 'balance',
   '& > .MuiButton-root': { marginInlineEnd: 4 },
   // Narrower buttons, so that all fit in one row.
-  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 9 } },
+  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 6, marginInlineEnd: 2 } },
   // Columns of words.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
