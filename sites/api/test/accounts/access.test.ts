@@ -90,6 +90,7 @@ describe.each(all.filter(([, { confirmed }]) => confirmed))('%s', (name, call) =
 it('refunds, erasures, exports of people and who is an admin need a confirmed identity', () => {
   expect(all.filter(([, { confirmed }]) => confirmed).map(([name]) => name)).toEqual([
     'acceptAdminInvitation',
+    'exportBills',
     'saveBrandSecurity',
     'inviteAdmin',
     'changeAdminBrands',
