@@ -64,9 +64,10 @@ for (const width of [390, 1440]) {
 
     await test.step('a wrong price is corrected by a credit note', async () => {
       await page.getByRole('link', { name: /^Bill \d+$/ }).click();
-      await page.getByRole('button', { name: 'Mark as not paid' }).click();
+      await page.getByRole('button', { name: 'Mark as not paid' }).press('Enter');
+      await expect(page.getByText('Marked as not paid.')).toBeInViewport();
       await page.getByLabel('The right price in dollars, before tax').fill('189');
-      await page.getByRole('button', { name: 'Correct it by mail' }).click();
+      await page.getByRole('button', { name: 'Correct it by mail' }).press('Enter');
       await expect(page.getByText('Corrected. The customer gets a mail.')).toBeInViewport();
       expect((await mailTo(email, 'Bill ')).text).toContain('Credit note');
       await page.goto(`${siteOf(brand)}/AdminDashboard/bills#search=${encodeURIComponent(name)}`);

@@ -1,11 +1,14 @@
-import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bills.ts';
+import { PAYMENT_WAY_KEYS } from '../../bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { idRequest, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
+import { ownBillSchema } from './ownBill.ts';
 
 const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
 const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
+/** What the customer sees of a bill, too. */
+const { payTo: _, ...facts } = ownBillSchema.properties;
 const numberOrNull = { type: ['integer', 'null'] } as const satisfies Schema;
 
 /** The bill of a cleaning, or a credit note that takes one back. */
@@ -36,7 +39,6 @@ export const billSchema = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    number: { type: 'integer', description: 'Without gaps for each brand.' },
     corrects: { ...numberOrNull, description: 'The number of the bill that a credit note takes back.' },
     correctedBy: { ...numberOrNull, description: 'The number of the credit note that took the bill back.' },
     bookingId: { type: 'string' },
@@ -45,56 +47,8 @@ export const billSchema = {
     name: { type: 'string', description: 'Empty once the customer is erased.' },
     email: { type: 'string' },
     address: { type: 'string' },
-    issuedOn: day,
-    dueOn: day,
-    lines: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['text', 'cents'],
-        additionalProperties: false,
-        properties: { text: { type: 'string' }, cents },
-      },
-    },
-    tax: { enum: TAX_KEYS },
-    taxNumber: { type: 'string' },
-    netCents: { ...cents, description: 'Before tax, in cents.' },
-    taxCents: cents,
-    totalCents: cents,
-    paidOn: { type: ['string', 'null'], description: 'YYYY-MM-DD.' },
+    ...facts,
     paidBy: { enum: [...PAYMENT_WAY_KEYS, null] },
-  },
-} as const satisfies Schema;
-
-/** A bill as the private link of its booking shows it: without the customer, because links get forwarded. */
-export const ownBillSchema = {
-  type: 'object',
-  required: [
-    'number',
-    'issuedOn',
-    'dueOn',
-    'lines',
-    'tax',
-    'taxNumber',
-    'netCents',
-    'taxCents',
-    'totalCents',
-    'paidOn',
-    'payTo',
-  ],
-  additionalProperties: false,
-  properties: {
-    number: billSchema.properties.number,
-    issuedOn: day,
-    dueOn: day,
-    lines: billSchema.properties.lines,
-    tax: billSchema.properties.tax,
-    taxNumber: billSchema.properties.taxNumber,
-    netCents: cents,
-    taxCents: cents,
-    totalCents: cents,
-    paidOn: billSchema.properties.paidOn,
-    payTo: { type: 'string', description: 'Where e-transfers go; empty for nowhere.' },
   },
 } as const satisfies Schema;
 

@@ -2,7 +2,6 @@ import { TAX_KEYS } from '../../bills.ts';
 import { CUSTOMER_EVENTS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { linkToken, REASON_MAX_LENGTH } from '../fields.ts';
-import { ownBillSchema } from './bills.ts';
 import {
   actionsSchemaOf,
   bookingProperties,
@@ -10,6 +9,7 @@ import {
   servicesSchema,
   submittedAddressProperties,
 } from './bookingProperties.ts';
+import { ownBillSchema } from './ownBill.ts';
 
 /** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
 export const ownBookingSchema = {

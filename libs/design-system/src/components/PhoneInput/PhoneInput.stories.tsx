@@ -28,7 +28,8 @@ export const National: Story = { args: { defaultValue: '9055550142' } };
 export const International: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Phone'), '+442079460958');
-    await canvas.findByDisplayValue('+44 20 7946 0958');
+    // The countries' rules are loaded with the field.
+    await canvas.findByDisplayValue('+44 20 7946 0958', undefined, { timeout: 10_000 });
     await expect(canvas.queryByText('+1')).toBeNull();
   },
 };
