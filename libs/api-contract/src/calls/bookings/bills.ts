@@ -1,12 +1,10 @@
 import { PAYMENT_WAY_KEYS } from '../../bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
-import { idRequest, seenRevision } from '../fields.ts';
+import { cents, day, idRequest, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
 import { ownBillSchema } from './ownBill.ts';
 
-const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
-const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
 /** What the customer sees of a bill, too. */
 const { payTo: _, ...facts } = ownBillSchema.properties;
 const numberOrNull = { type: ['integer', 'null'] } as const satisfies Schema;

@@ -1,8 +1,7 @@
 import { bookingSettingsSchema } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
-import { seenRevision } from '../fields.ts';
+import { day, seenRevision } from '../fields.ts';
 
-const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
 const days = { type: 'array', items: day } as const satisfies Schema;
 
 /** The days that can be booked with the requesting site's brand, for about a year. */

@@ -1,10 +1,8 @@
 import { TAX_KEYS } from '../../bills.ts';
 import type { Schema } from '../../call.ts';
+import { cents, day } from '../fields.ts';
 
 // Apart from the admins' calls, because every page of the site loads it.
-
-const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
-const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
 
 /** A bill as the private link of its booking shows it: without the customer, because links get forwarded. */
 export const ownBillSchema = {

@@ -3,28 +3,28 @@ import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
-import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
-import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
+import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
-import { holdingBill, issueBill, totalOf, withdrawBill } from '../bills/index.ts';
+import { issueBill, totalOf, withdrawBill } from '../bills/index.ts';
 import type { Days } from '../scheduling/index.ts';
+import { lockForAdmin, lockRow } from './adminLocks.ts';
 import { billedOf } from './billed.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { type Change, keepForUndo, setAgreedPrice, takeBack, takeStep } from './life.ts';
+import { type Change, keepForUndo, takeBack, takeStep } from './life.ts';
 import { billMail } from './mails/billMail.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
 import { remindersAreOff } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import type { BookingRow } from './tables.ts';
 
 type Answer = Requests['answerBooking'];
 
@@ -195,39 +195,6 @@ const isConfirmedSo = (
   row.date === date &&
   (row.quoteCents ?? 0) === cents;
 
-/**
- * Bills a cleaning that was marked as done without a price.
- *
- * @throws HttpError when it is missing, not done, was changed since or has a bill
- */
-export const createLateBills =
-  ({
-    queries,
-    outbox,
-    brands,
-    hash,
-    days,
-    apiOf,
-  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
-  async ({ id, revision, cents }: Requests['billBooking'], adminId: string, scope: BrandScope): Promise<undefined> => {
-    await queries.transaction(async (transaction) => {
-      const row = await lockRow(transaction, id, scope);
-      if (row.adminRevision !== revision) throw staleRevision();
-      if (row.state !== 'done') throw new HttpError('CONFLICT', 'Only work that is done can be billed.');
-      const known = await holdingBill(transaction, id);
-      if (known) throw new HttpError('CONFLICT', `This has a bill already: ${known.number}.`);
-      const { settings } = await days.settingsOf(transaction, row.brand);
-      const bill = await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings);
-      await setAgreedPrice(transaction, id, cents);
-      const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
-      await enqueue(transaction, billMail(booking, bill, { payTo: settings.payTo, reviewUrl: undefined }, brand));
-      const sentence = `Billed a booking: bill ${bill.number}, ${formatPrice(totalOf(bill))}.`;
-      await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
-    });
-    outbox.wake();
-    return undefined;
-  };
-
 /** What is still possible once an answer cannot be taken back. */
 const REMEDIES: Partial<Record<BookingRow['state'], string>> = {
   confirmed: 'You can still confirm other hours or another day, or decline it. The customer gets a mail about it.',
@@ -277,52 +244,4 @@ export async function markBooking(
   const event = handled ? 'handle' : 'reopen';
   const row = await lockForAdmin(transaction, seen, event, scope);
   await takeStep(transaction, row, event, { set: note === undefined ? {} : { note }, adminId });
-}
-
-/** Why an admin can no longer change a booking that is over. */
-const OVER: Partial<Record<BookingRow['state'], string>> = {
-  cancelled: 'The customer cancelled this booking in the meantime.',
-  declined: 'This booking was declined already.',
-  done: 'This is done already.',
-};
-
-/** Why an event cannot happen to a booking that is not over. */
-const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
-  confirm: () => 'An estimate has no day to confirm.',
-  decline: () => 'This booking cannot be declined.',
-  quote: () => 'Only an estimate needs a price.',
-  done(row) {
-    if (row.submissionType === 'estimate') return 'An estimate has no work to be done.';
-    return 'The day of this booking is still to come.';
-  },
-  goOn: () => 'This booking does not repeat, or its day is still to come.',
-  correct: () => 'This booking can no longer be corrected.',
-  handle: () => 'This booking was answered already.',
-  reopen: () => 'This booking was answered already.',
-};
-
-async function lockRow(transaction: Queries, id: string, scope: BrandScope): Promise<BookingRow> {
-  const [row] = await transaction
-    .select()
-    .from(bookings)
-    .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
-    .for('update');
-  if (!row) throw erasedSubmission(scope);
-  return row;
-}
-
-/** A booking that an admin changes, locked. @throws HttpError when it is missing, was changed since, or does not allow the event */
-export async function lockForAdmin(
-  transaction: Queries,
-  { id, revision }: { id: string; revision: number },
-  event: AdminEvent,
-  scope: BrandScope,
-): Promise<BookingRow> {
-  const row = await lockRow(transaction, id, scope);
-  const refusal = isPossible(row, event) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
-  // Says more than that somebody has changed it.
-  if (refusal && isCalledOff(row.state)) throw new HttpError('CONFLICT', refusal);
-  if (row.adminRevision !== revision) throw staleRevision();
-  if (refusal) throw new HttpError('CONFLICT', refusal);
-  return row;
 }

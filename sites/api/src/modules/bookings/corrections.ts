@@ -11,7 +11,7 @@ import { validationError } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
-import { lockForAdmin } from './answers.ts';
+import { lockForAdmin } from './adminLocks.ts';
 import { takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, correctedMail, quoteMail } from './mails/decisionMails.ts';
