@@ -5,6 +5,9 @@ import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();
 
+/** Tests of one engine. */
+const OTHER_ENGINES = ['firefox/**', 'webkitgtk/**'];
+
 const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
@@ -43,15 +46,17 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
   },
   projects: [
-    { name: 'chromium', testIgnore: 'webkitgtk/**', use: chromium },
+    { name: 'chromium', testIgnore: OTHER_ENGINES, use: chromium },
     // The journeys that are tagged run a second time in a page that is translated.
-    { name: 'translated', grep: /@translated/, testIgnore: 'webkitgtk/**', use: { ...chromium, translated: true } },
+    { name: 'translated', grep: /@translated/, testIgnore: OTHER_ENGINES, use: { ...chromium, translated: true } },
     // The journeys that are tagged run in the other engines that this machine has.
     ...(firefox
       ? [
           {
             name: 'firefox',
             grep: /@engines/,
+            // Puppeteer drives a released Firefox only.
+            testIgnore: firefox.executablePath ? [] : 'firefox/**',
             use: {
               browserName: 'firefox',
               channel: firefox.channel,
@@ -65,6 +70,8 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
       : []),
     // Journeys of their own: Playwright cannot drive it.
     ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', use: { webkitGtk } }] : []),
-    ...(hasWebkit() ? [{ name: 'webkit', grep: /@engines/, use: { browserName: 'webkit' } } as const] : []),
+    ...(hasWebkit()
+      ? [{ name: 'webkit', grep: /@engines/, testIgnore: OTHER_ENGINES, use: { browserName: 'webkit' } } as const]
+      : []),
   ],
 });
