@@ -1,6 +1,7 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { pressTwice } from '../support/presses.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -91,4 +92,27 @@ test('work that was done without a price is billed afterwards', async ({ page, r
   await expect(record.getByText('Billed. The customer gets the bill by mail.')).toBeInViewport();
   await expect(record.getByRole('link', { name: /^Bill \d+, \$89\.50: Due$/ })).toBeVisible();
   expect((await mailTo(email, 'Thank you for having us: bill')).text).toContain('$89.50 CAD');
+});
+
+test('a second press on Paid pays no other bill', async ({ page, rows }) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  for (const name of ['A', 'B']) {
+    await rows(
+      `insert into bills (brand, number, booking_id, issued_on, due_on, name, email, address, lines, tax, tax_number, net_cents, tax_cents)
+       values ('harbour-shine', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', 'none', '', 100, 0)`,
+      [`${name} ${tag}`, bookingToday()],
+    );
+  }
+  await asAdmin(page, brand, rows, `/bills?state=due#search=${tag}`);
+  const first = page
+    .getByRole('row')
+    .filter({ hasText: tag })
+    .first()
+    .getByRole('button', { name: /^Paid: / });
+  await pressTwice(page, first, 450);
+  const paid = () => rows('select name from bills where name like $1 and paid_on is not null', [`%${tag}`]);
+  await expect.poll(async () => (await paid()).length).toBe(1);
+  await expect(page.getByRole('row').filter({ hasText: tag })).toHaveCount(1);
+  expect(await paid()).toHaveLength(1);
+  await rows('delete from bills where name like $1', [`%${tag}`]);
 });
