@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 import pg from 'pg';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { commandLine, runProgram } from '../../scripts/lib/commandLine.mjs';
-import { freePort } from '../../scripts/lib/freePort.mjs';
 import { ensureBuilt } from '../../scripts/lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 import { startPostgres } from '../api/servers.mjs';
@@ -27,7 +27,7 @@ const INSERT_BOOKINGS = `insert into bookings (id, idempotency_key, fingerprint,
 
 /** Starts both servers as `npm start` does. @param {string} databaseUrl */
 async function startProduct(databaseUrl) {
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await getPort(), await getPort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-admin-'));
   const env = { PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(env), stdio: 'ignore' });

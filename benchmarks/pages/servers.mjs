@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../scripts/lib/freePort.mjs';
+import getPort from 'get-port';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
 
 /** @typedef {{ key: string, displayName: string, localHost: string, homePath: string }} Brand */
@@ -61,7 +61,7 @@ const LOOPBACK = '127.0.0.1';
  * @returns {Promise<RunningServer>}
  */
 export async function serve(folder) {
-  const port = await freePort();
+  const port = await getPort();
   return { port, end: await startServer(SITE_PROGRAM, { SITE_DIR: folder, PORT: `${port}`, HOST: LOOPBACK }) };
 }
 
@@ -71,7 +71,7 @@ export async function serve(folder) {
  * @returns {Promise<RunningServer>}
  */
 export async function serveSiteAndApi(folder) {
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await getPort(), await getPort()];
   const data = mkdtempSync(join(tmpdir(), 'pages-data-'));
   const ports = { PORT: `${port}`, API_PORT: `${apiPort}` };
   const endApi = await startServer('sites/api/src/main.ts', {

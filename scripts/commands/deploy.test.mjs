@@ -16,9 +16,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../lib/freePort.mjs';
 import { nodeProgram, root, sourceConditions } from '../lib/workspace.mjs';
 
 const deploy = join(root, 'deploy');
@@ -168,7 +168,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
   });
 
   it('logs paths without queries, also of requests that fail', async () => {
-    const [plain, secure] = [await freePort(), await freePort()];
+    const [plain, secure] = [await getPort(), await getPort()];
     const nginx = spawn('nginx', configured({ 80: plain, 443: secure }), { stdio: 'ignore' });
     try {
       const path = '/api/stopReminders?token=a-private-token';
@@ -193,7 +193,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
   });
 
   it('finds the file of a release that only one of two processes serves yet', async () => {
-    const [plain, secure, before, after] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [plain, secure, before, after] = [await getPort(), await getPort(), await getPort(), await getPort()];
     const processes = [
       http.createServer((_, response) => response.writeHead(404).end()).listen(before, '127.0.0.1'),
       http.createServer((_, response) => response.end('file')).listen(after, '127.0.0.1'),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../lib/freePort.mjs';
+import getPort from 'get-port';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 /** @typedef {{ port: number, apiPort: number, dataFolder: string }} Setup */
@@ -15,8 +15,8 @@ const running = new Set();
 
 /** @returns {Promise<Setup>} free ports and a new data folder */
 export const newSetup = async () => ({
-  port: await freePort(),
-  apiPort: await freePort(),
+  port: await getPort(),
+  apiPort: await getPort(),
   dataFolder: mkdtempSync(join(testFolder, 'data-')),
 });
 

@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../benchmarks/pages/audit.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
-import { freePort } from '../lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 
@@ -121,7 +121,7 @@ const lintAndTypes = () => {
 
 /** Serves the built copy. @returns {Promise<{ port: number, apiPort: number, end: () => Promise<void> }>} */
 async function serveCopy() {
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await getPort(), await getPort()];
   const child = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/web/server/main.ts')], {
     cwd: copy,
     env: childEnvironment({ NODE_ENV: 'production', PORT: `${port}`, API_PORT: `${apiPort}` }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -8,7 +9,6 @@ import { openDatabase } from '../../src/platform/database/open.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
 import { createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
-import { freePort } from '../support/database/postgres.ts';
 import { brandsFile } from '../support/server.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
@@ -41,7 +41,7 @@ it.runIf(onPostgres)(
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-migrations-'));
-    const port = await freePort();
+    const port = await getPort();
     const get = async (address: string) => {
       const response = await fetch(`http://127.0.0.1:${port}${address}`);
       return { code: response.status, answer: await response.json() };

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../../src/platform/metrics/metrics.ts';
 import { emptyDatabaseSettings, openTestDatabase } from '../support/database/database.ts';
-import { freePort } from '../support/database/postgres.ts';
 import { contact } from '../support/samples.ts';
 import { startProcess } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -92,7 +92,7 @@ it('is unhealthy while the data folder is not writable, and recovers', async () 
 
 it('serves metrics only on a separate port', { timeout: PROCESSES_MS }, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
-  const port = await freePort();
+  const port = await getPort();
   const server = startProcess({ METRICS_PORT: String(port), ...(await emptyDatabaseSettings(folder)) });
   try {
     const url = await server.listening;

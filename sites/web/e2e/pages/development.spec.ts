@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from '../support/fixtures.ts';
 import { notFoundPages, walkedPages } from '../support/pages.ts';
-import { freePort } from '../support/servers.ts';
 
 // React's development build reports every difference between a prerendered page and its own rendering.
 
@@ -18,7 +18,7 @@ const test = base.extend<object, { port: number }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'development-'));
-      const [port, apiPort] = [await freePort(), await freePort()];
+      const [port, apiPort] = [await getPort(), await getPort()];
       // `npm run dev` must not get what the test runner has set.
       const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
       const child = spawn(process.execPath, ['scripts/dev.mjs'], {

