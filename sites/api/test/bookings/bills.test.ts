@@ -257,6 +257,41 @@ describe('a bill that was wrong', () => {
     expect(await queries.select().from(bookings).where(eq(bookings.id, id))).toMatchObject([{ quoteCents: 18_900 }]);
     expect((await call('undoAnswer', { id, revision })).code).toBe(409);
   });
+
+  it('gets the right tax, with the registration number of the settings', async () => {
+    await setUp({ tax: 'none', taxNumber: '' });
+    const { bill, email } = await done();
+    const taxed = () => call('correctBill', { id: bill.id, cents: bill.netCents, tax: 'hst' });
+    expect(await taxed()).toMatchObject({ code: 422, answer: { field: 'tax' } });
+    await setUp();
+    expect((await taxed()).code).toBe(200);
+    const [right] = (await list()).rows;
+    expect(right).toMatchObject({ number: 3, netCents: 20_900, taxCents: 2_717, taxNumber: '12345 6789 RT0001' });
+    expect(await textOf(email, 'Bill 1 is corrected')).toContain('HST 13%');
+    const same = await call('correctBill', { id: right?.id, cents: 20_900, tax: 'hst' });
+    expect([same.code, same.answer]).toMatchObject([422, { field: 'cents' }]);
+    expect((await call('correctBill', { id: right?.id, cents: 20_900, tax: 'none' })).code).toBe(200);
+    expect((await list()).rows[0]).toMatchObject({ number: 5, tax: 'none', taxCents: 0, taxNumber: '' });
+  });
+});
+
+it('a listed price follows a correction of size and windows, any other stays as agreed', async () => {
+  const correction = { phone: '9055550142', ...{ street: '12 Maple St', unit: '', city: 'Hamilton' } };
+  const correct = async (cents: number) => {
+    const { id, email, revision } = await confirmed({}, cents);
+    const entered = { ...correction, postalCode: 'L8X 1A1', selectedRange: '1500–2000', email };
+    const body = { id, revision, ...entered, interiorEnabled: false, exteriorEnabled: true };
+    expect((await api.post(calls.correctBooking.path, body, admin.headers)).code).toBe(200);
+    return { id, email };
+  };
+  const price = async (id: string) =>
+    (await queries.select().from(bookings).where(eq(bookings.id, id))).map(({ quoteCents }) => quoteCents);
+  const listed = await correct(20_900);
+  expect(await price(listed.id)).toEqual([12_900]);
+  expect(await textOf(listed.email, 'now costs $129.00')).toContain('instead of $209.00 CAD');
+  const agreed = await correct(18_000);
+  expect(await price(agreed.id)).toEqual([18_000]);
+  expect(await textOf(agreed.email, 'corrected')).not.toContain('now costs');
 });
 
 it('settings with a tax need its registration number, and e-transfers a valid address', async () => {

@@ -1,4 +1,4 @@
-import { PAYMENT_WAY_KEYS } from '../../bills.ts';
+import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { cents, day, idRequest, seenRevision } from '../fields.ts';
@@ -159,7 +159,7 @@ export const billBooking = {
   },
 } as const satisfies Call;
 
-/** Corrects the price of a cleaning that was billed: by a credit note, and a new bill unless the new price is 0. */
+/** Corrects the price or the tax of a cleaning that was billed: by a credit note, and a new bill unless the new price is 0. */
 export const correctBill = {
   method: 'POST',
   path: '/api/admin/correctBill',
@@ -173,6 +173,7 @@ export const correctBill = {
     properties: {
       id: { type: 'string', format: 'uuid' },
       cents: { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS, description: 'The right price before tax.' },
+      tax: { enum: TAX_KEYS, description: 'The right tax; missing: as on the bill.' },
     },
   },
 } as const satisfies Call;

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { dueDaysOf, PAYMENT_WAYS } from '@threefold/api-contract/bills';
+import { dueDaysOf, PAYMENT_WAYS, taxLabel } from '@threefold/api-contract/bills';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -160,28 +160,43 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
       }),
 
     /** @throws HttpError when there is no such bill, or it was taken back already */
-    async correct({ id, cents }: Requests['correctBill'], adminId: string, scope: BrandScope): Promise<undefined> {
+    async correct(
+      { id, cents, tax: given }: Requests['correctBill'],
+      adminId: string,
+      scope: BrandScope,
+    ): Promise<undefined> {
       await queries.transaction(async (transaction) => {
         const wrong = await lockForAdmin(transaction, id, scope);
         if (wrong.paidOn) {
           const sentence = `Bill ${wrong.number} is marked as paid. Mark it as not paid first, then correct it.`;
           throw new HttpError('CONFLICT', sentence);
         }
-        if (cents === wrong.netCents) {
-          throw new HttpError('INVALID', 'The bill has this price already.', 422, { field: 'cents' });
+        const tax = given ?? wrong.tax;
+        if (cents === wrong.netCents && tax === wrong.tax) {
+          throw new HttpError('INVALID', 'The bill has this price and this tax already.', 422, { field: 'cents' });
         }
         const { settings } = await days.settingsOf(transaction, wrong.brand);
+        const taxNumber = wrong.taxNumber || settings.taxNumber;
+        if (tax !== 'none' && !taxNumber) {
+          const sentence = 'A bill with tax must name your registration number. Please enter it in the settings first.';
+          throw new HttpError('INVALID', sentence, 422, { field: 'tax' });
+        }
         const credit = await creditBill(transaction, wrong);
         // What it is for does not change, but its parts no longer add up.
         const text = wrong.lines.map((line) => line.text).join('; ');
         const bill =
-          cents > 0 ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, wrong) : undefined;
+          cents > 0
+            ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, { tax, taxNumber })
+            : undefined;
         await setPrice(transaction, wrong.bookingId, cents);
         const brand = brands.byKey(wrong.brand);
         if (brand && wrong.email) {
           await enqueue(transaction, billCorrectedMail({ credit, bill }, settings.payTo, brand));
         }
-        const sentence = `Corrected bill ${wrong.number}: ${bill ? `${formatPrice(wrong.netCents)} to ${formatPrice(cents)}, bill ${bill.number}` : 'nothing to pay'}.`;
+        const amount = (of: Pick<BillRow, 'netCents' | 'tax'>) =>
+          [formatPrice(of.netCents), taxLabel(of.tax) ?? 'no tax'].join(', ');
+        const outcome = bill ? `${amount(wrong)} to ${amount(bill)}, bill ${bill.number}` : 'nothing to pay';
+        const sentence = `Corrected bill ${wrong.number}: ${outcome}.`;
         await recordAudit(transaction, byAdmin(adminId, wrong.brand, sentence, { subjectId: wrong.bookingId }));
       });
       outbox.wake();

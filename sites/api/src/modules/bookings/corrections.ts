@@ -3,8 +3,9 @@ import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { TaxKey } from '@threefold/api-contract/bills';
 import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
+import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatAddress, formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { formatAddress, formatPhone, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import { validationError } from '../../platform/http/httpError.ts';
@@ -26,7 +27,15 @@ const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => 
   Address: formatAddress(addressOf(row)),
   Size: `${row.selectedRange} sq ft`,
   Windows: servicesOf(row, brand),
+  Price: row.quoteCents === null ? '' : formatPrice(row.quoteCents),
 });
+
+/** The price after a correction: one of the price list follows the size and the windows, any other stays as it was agreed. */
+function priceAfter(row: BookingRow, set: Correction, settings: BookingSettings): number | null {
+  const isAgreed = row.state === 'new' || row.state === 'confirmed';
+  const isListed = isAgreed && row.quoteCents !== null && row.quoteCents === listPrice(settings, row);
+  return (isListed ? listPrice(settings, { ...row, ...set }) : undefined) ?? row.quoteCents;
+}
 
 /** The mail that a correction needs: a new address of the customer gets what an earlier one was told. */
 function mailOf(
@@ -35,10 +44,12 @@ function mailOf(
   { booking, brand, tax }: { booking: ChangedBooking; brand: BrandEntry; tax: TaxKey },
 ): Message {
   const { state, arrival, quoteCents, quoteUntil } = row;
-  if (before.email === row.email) return correctedMail(booking, brand, arrival && ARRIVALS[arrival]);
+  const isSameCustomer = before.email === row.email;
+  const oldPrice = isSameCustomer && before.quoteCents !== quoteCents ? before.quoteCents : null;
+  if (isSameCustomer && oldPrice === null) return correctedMail(booking, brand, arrival && ARRIVALS[arrival]);
   if (state === 'confirmed' && arrival) {
     const agreed = { arrival: ARRIVALS[arrival], cents: quoteCents ?? undefined, tax };
-    return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: null });
+    return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: oldPrice });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {
     return quoteMail(booking, { cents: quoteCents, until: quoteUntil, tax }, brand);
@@ -75,8 +86,10 @@ export const createCorrections =
     const corrected = await queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, { id, revision }, 'correct', scope);
       const { brand } = changedBookingOf(row, { brands, hash, apiOf });
+      const { settings } = await days.settingsOf(transaction, row.brand);
+      const quoteCents = priceAfter(row, set, settings);
       const before = wordsOf(row, brand);
-      const after = wordsOf({ ...row, ...set }, brand);
+      const after = wordsOf({ ...row, ...set, quoteCents }, brand);
       const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
       if (changed.length === 0) return revision;
       // Not the addresses: the former one may be a stranger's, who could not find it to have it erased.
@@ -87,14 +100,13 @@ export const createCorrections =
       if (changed.includes('Email') && row.undo?.mail) await withdraw(transaction, row.undo.mail, 'untried');
       const { handledAt, handledBy } = row;
       // A correction answers nothing.
-      const step = { set: { ...set, handledAt, handledBy }, detail, adminId };
+      const step = { set: { ...set, quoteCents, handledAt, handledBy }, detail, adminId };
       const now = await takeStep(transaction, row, 'correct', step);
       const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
       if (changed.some((name) => name !== 'Phone')) {
         const { booking } = changedBookingOf(now, { brands, hash, apiOf });
-        const { tax } = (await days.settingsOf(transaction, row.brand)).settings;
-        await enqueue(transaction, mailOf(row, now, { booking, brand, tax }));
+        await enqueue(transaction, mailOf(row, now, { booking, brand, tax: settings.tax }));
       }
       return now.adminRevision;
     });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Requests } from '@threefold/api-contract';
-import { PAYMENT_WAY_KEYS, PAYMENT_WAYS, type PaymentWay } from '@threefold/api-contract/bills';
+import { PAYMENT_WAY_KEYS, PAYMENT_WAYS, type PaymentWay, TAX_KEYS, taxLabel } from '@threefold/api-contract/bills';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -28,7 +28,7 @@ const isWay = (value: unknown): value is PaymentWay => PAYMENT_WAY_KEYS.some((ke
 
 /** What an admin can do to a bill that was not taken back. */
 function Actions({ bill }: { bill: Bill }) {
-  const { id, paidOn, netCents } = bill;
+  const { id, paidOn, netCents, tax } = bill;
   const client = useQueryClient();
   const [busy, setBusy] = useState<'pay' | 'correct'>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
@@ -59,9 +59,11 @@ function Actions({ bill }: { bill: Bill }) {
 
   const correct = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const cents = centsOf(String(new FormData(event.currentTarget).get('price')));
+    const fields = new FormData(event.currentTarget);
+    const cents = centsOf(String(fields.get('price')));
+    const right = TAX_KEYS.find((key) => key === fields.get('tax')) ?? tax;
     if (cents === undefined) return setProblem({ field: 'price', text: words.correct.wrong });
-    void send('correct', () => api().correctBill({ id, cents }), words.corrected);
+    void send('correct', () => api().correctBill({ id, cents, tax: right }), words.corrected);
   };
 
   return (
@@ -123,6 +125,17 @@ function Actions({ bill }: { bill: Bill }) {
                 autoComplete="off"
                 defaultValue={dollarsOf(netCents)}
               />
+            )}
+          </Field>
+          <Field label={words.correct.tax}>
+            {(control) => (
+              <FieldSelect {...control} name="tax" defaultValue={tax}>
+                {TAX_KEYS.map((key) => (
+                  <option key={key} value={key}>
+                    {taxLabel(key) ?? words.correct.noTax}
+                  </option>
+                ))}
+              </FieldSelect>
             )}
           </Field>
           <div>

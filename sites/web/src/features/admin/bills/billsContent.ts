@@ -34,9 +34,11 @@ export const billsText = {
   paid: 'Marked as paid.',
   unpaid: 'Marked as not paid.',
   correct: {
-    title: 'Correct the price',
+    title: 'Correct the price or the tax',
     hint: 'A credit note takes this bill back, and a new bill takes its place. The customer gets both by mail. 0 means that there is nothing to pay.',
     price: 'The right price in dollars, before tax',
+    tax: 'The right tax',
+    noTax: 'No tax',
     submit: 'Correct it by mail',
     busy: 'Correcting...',
     wrong: 'Please enter a price, such as 249 or 249.50, or 0.',
