@@ -1,20 +1,55 @@
-/** The hours of arrival that an admin can promise when confirming a cleaning, in words, by the stored value. */
-export const ARRIVALS = {
-  '08-10': '8 to 10\u00a0a.m.',
-  '10-12': '10\u00a0a.m. to noon',
-  '12-14': 'noon to 2\u00a0p.m.',
-  '14-16': '2 to 4\u00a0p.m.',
-  '16-18': '4 to 6\u00a0p.m.',
-} as const;
+/**
+ * The hours between which a crew arrives, in the brand's time zone, such as '08-10' or '08:30-10:30'. Bookings keep them as
+ * text, so that what was promised stays when the owner offers other hours. In the order of the text they are in that of time.
+ */
+export type Arrival = string;
 
-export type Arrival = keyof typeof ARRIVALS;
+/** A whole or half hour of the day, such as '08' or '08:30'. */
+const TIME = '(?:[01][0-9]|2[0-3])(?::30)?';
 
-export const ARRIVAL_KEYS = Object.keys(ARRIVALS) as Arrival[];
+export const TIME_PATTERN = `^${TIME}$`;
+export const ARRIVAL_PATTERN = `^${TIME}-${TIME}$`;
 
-/** The hours of the day, in the brand's time zone, between which the crew arrives. */
-export const hoursOf = (arrival: Arrival): [from: number, until: number] => {
-  const [from, until] = arrival.split('-');
-  return [Number(from), Number(until)];
-};
+export const ARRIVAL_WINDOWS_MAX = 12;
 
-export const isArrival = (value: unknown): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
+export const DEFAULT_WORKING_HOURS = { from: '08', until: '18' };
+
+/** What is offered until an owner sets other hours. */
+export const DEFAULT_ARRIVAL_WINDOWS: readonly Arrival[] = ['08-10', '10-12', '12-14', '14-16', '16-18'];
+
+/** The beginning and the end of an arrival, such as '08' and '10'. */
+export function timesOfArrival(arrival: Arrival): { from: string; until: string } {
+  const [from = '', until = ''] = arrival.split('-');
+  return { from, until };
+}
+
+const pattern = new RegExp(ARRIVAL_PATTERN);
+
+export const isArrival = (value: unknown): value is Arrival => typeof value === 'string' && pattern.test(value);
+
+/** A time without the half of its day, such as '8:30', and that half; noon and midnight have none. */
+function partsOf(time: string): { text: string; half: string } {
+  const hour = Number(time.slice(0, 2));
+  const isWhole = !time.endsWith(':30');
+  if (isWhole && hour % 12 === 0) return { text: hour === 0 ? 'midnight' : 'noon', half: '' };
+  return { text: `${hour % 12 || 12}${isWhole ? '' : ':30'}`, half: hour < 12 ? '\u00a0a.m.' : '\u00a0p.m.' };
+}
+
+/** A time in words: '8 a.m.', '12:30 p.m.', 'noon'. */
+export function timeWords(time: string): string {
+  const { text, half } = partsOf(time);
+  return `${text}${half}`;
+}
+
+/** Hours of arrival in words: '8 to 10 a.m.', '8:30 to 10:30 a.m.', '10 a.m. to noon'. */
+export function arrivalWords(arrival: Arrival): string {
+  const { from, until } = timesOfArrival(arrival);
+  const [begin, end] = [partsOf(from), partsOf(until)];
+  return begin.half === end.half
+    ? `${begin.text} to ${end.text}${end.half}`
+    : `${timeWords(from)} to ${timeWords(until)}`;
+}
+
+/** The hours that can be promised for a booking: those that its brand offers, and its own. */
+export const arrivalsFor = (windows: readonly Arrival[], own: Arrival | null | undefined): Arrival[] =>
+  own && !windows.includes(own) ? [...windows, own].sort() : [...windows];

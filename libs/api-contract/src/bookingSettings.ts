@@ -1,5 +1,12 @@
 import { EMAIL_MAX_LENGTH } from '@threefold/validation';
 import type { FromSchema } from 'json-schema-to-ts';
+import {
+  ARRIVAL_PATTERN,
+  ARRIVAL_WINDOWS_MAX,
+  DEFAULT_ARRIVAL_WINDOWS,
+  DEFAULT_WORKING_HOURS,
+  TIME_PATTERN,
+} from './arrivals.ts';
 import { TAX_KEYS } from './bills.ts';
 import type { Schema } from './call.ts';
 
@@ -35,6 +42,8 @@ export const bookingSettingsSchema = {
     'workingDays',
     'noticeDays',
     'jobsADay',
+    'workingHours',
+    'arrivalWindows',
     'workedHolidays',
     'closedDays',
     'prices',
@@ -58,6 +67,23 @@ export const bookingSettingsSchema = {
     },
     noticeDays: { type: 'integer', minimum: 0, maximum: NOTICE_DAYS_MAX },
     jobsADay: { type: 'integer', minimum: 1, maximum: JOBS_A_DAY_MAX },
+    workingHours: {
+      type: 'object',
+      required: ['from', 'until'],
+      additionalProperties: false,
+      description: "Whole or half hours, such as '08' and '17:30'.",
+      properties: {
+        from: { type: 'string', pattern: TIME_PATTERN },
+        until: { type: 'string', pattern: TIME_PATTERN },
+      },
+    },
+    arrivalWindows: {
+      type: 'array',
+      minItems: 1,
+      maxItems: ARRIVAL_WINDOWS_MAX,
+      items: { type: 'string', pattern: ARRIVAL_PATTERN },
+      description: "The hours of arrival that can be promised, such as '08-10', within the working hours.",
+    },
     workedHolidays: {
       type: 'array',
       maxItems: 40,
@@ -118,6 +144,8 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   noticeDays: 2,
   jobsADay: 8,
+  workingHours: DEFAULT_WORKING_HOURS,
+  arrivalWindows: [...DEFAULT_ARRIVAL_WINDOWS],
   workedHolidays: ['Easter Monday', 'Civic Holiday'],
   closedDays: [],
   prices: {},

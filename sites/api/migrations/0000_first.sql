@@ -269,7 +269,8 @@ CREATE TABLE "bookings" (
 	"undo" jsonb,
 	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash"),
-	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled'))
+	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled')),
+	CONSTRAINT "bookings_arrival" CHECK ("bookings"."arrival" ~ '^(?:[01][0-9]|2[0-3])(?::30)?-(?:[01][0-9]|2[0-3])(?::30)?$')
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_opt_outs" (

@@ -1,4 +1,4 @@
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { NO_ADDRESS } from '@threefold/validation';
@@ -172,7 +172,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     const draft = changeMail(change, about);
     return composeMail(brand, reader.email, draft);
   };
-  const agreed = { arrival: ARRIVALS['08-10'], cents: 20_900, tax: 'hst' as const };
+  const agreed = { arrival: arrivalWords('08-10'), cents: 20_900, tax: 'hst' as const };
   const bill: BillRow = {
     id: 'bill',
     brand: brand.key,
@@ -209,16 +209,16 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Booking confirmed': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: null }),
     'Booking at other hours': confirmedMail(changed, agreed, brand, {
       day: null,
-      hours: ARRIVALS['14-16'],
+      hours: arrivalWords('14-16'),
       cents: null,
     }),
     'Booking at another price': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: 18_900 }),
-    'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),
+    'Booking reminder': reminderMail(changed, arrivalWords('08-10'), brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
       [
-        { arrival: ARRIVALS['08-10'], services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
-        { arrival: ARRIVALS['12-14'], services: 'Exterior Windows Only', selectedRange: '6000+' },
+        { arrival: arrivalWords('08-10'), services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
+        { arrival: arrivalWords('12-14'), services: 'Exterior Windows Only', selectedRange: '6000+' },
       ],
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,

@@ -34,6 +34,7 @@ export const instant = { type: 'string', format: 'date-time', description: 'ISO 
 export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
 
 export const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+export const days = { type: 'array', items: day } as const satisfies Schema;
 export const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
 
 /** The revision of a record that the admin has seen, for optimistic locking. At most PostgreSQL's largest integer. */

@@ -34,8 +34,8 @@ import {
 } from './accounts/secondFactor.ts';
 import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './accounts/sessions.ts';
 import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admin/admins.ts';
+import { getBookableDays } from './bookings/bookableDays.ts';
 import { submitHSBContactForm } from './bookings/bookingForm.ts';
-import { getBookableDays } from './bookings/bookingSettings.ts';
 import {
   answerQuote,
   bookAgain,

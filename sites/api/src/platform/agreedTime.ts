@@ -17,11 +17,11 @@ const inHamilton = (moment: Date): LocalTime => ({
   hour: Number(hourFormat.format(moment)),
 });
 
-/** An hour of a day in Hamilton, which is four or five hours behind UTC. @param hour one that the day has, from 0 to 23 */
+/** An hour of a day in Hamilton, which is four or five hours behind UTC. @param hour one that the day has, from 0 to 23.5 */
 export function hourOfDay(day: string, hour: number): Date {
   const inSummer = after(new Date(`${day}T04:00:00Z`), hour * HOUR_MS);
   const local = inHamilton(inSummer);
-  return local.today === day && local.hour === hour ? inSummer : after(inSummer, HOUR_MS);
+  return local.today === day && local.hour === Math.floor(hour) ? inSummer : after(inSummer, HOUR_MS);
 }
 
 /** When a day begins in Hamilton. */

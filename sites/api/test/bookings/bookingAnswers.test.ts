@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -54,6 +55,64 @@ async function listedBooking(): Promise<Data['getBookings']['rows'][number] | un
 }
 
 const ownBooking = async (token: string) => (await api.post(calls.getOwnBooking.path, { token })).answer;
+
+describe('hours of arrival', () => {
+  const offer = (arrivalWindows: string[], revision = 0) =>
+    api.post(
+      calls.saveBookingSettings.path,
+      { brand: 'harbour-shine', revision, settings: { ...DEFAULT_BOOKING_SETTINGS, arrivalWindows } },
+      admin.headers,
+    );
+
+  it("are the brand's own, in mails, calendar files, the feed and on the private link", async () => {
+    expect((await offer(['08:30-10:30', '13-15'])).code).toBe(200);
+    const { id, token } = await book();
+    expect(await listedBooking()).toMatchObject({ arrivals: ['08:30-10:30', '13-15'], freeArrival: '08:30-10:30' });
+    expect((await confirm(id, { arrival: '08:30-10:30' })).code).toBe(200);
+    const mail = await mailAbout('Your cleaning on ');
+    expect(mail?.text).toContain(`Expect us from 8:30 to 10:30\u00a0a.m. on ${formatDate(nextWeek())}.`);
+    const file = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(file).toMatch(/DTSTART:\d{8}T\d{2}3000Z/);
+    expect(file).toMatch(/DTEND:\d{8}T\d{2}3000Z/);
+    expect(await ownBooking(token)).toMatchObject({ data: { arrival: '8:30 to 10:30\u00a0a.m.' } });
+    const { answer } = await api.get(calls.getBookingSettings.path, admin.headers);
+    const feed = new URL(dataOf<Data['getBookingSettings']>(answer).brands[0]?.feedUrl ?? '');
+    expect((await api.get(feed.pathname + feed.search)).text).toContain('SUMMARY:8:30 to 10:30\u00a0a.m.: ');
+  });
+
+  it('that the brand does not have are refused, to confirm and to record work', async () => {
+    const { id } = await book();
+    const refused = await confirm(id, { arrival: '08:30-10:30' });
+    expect([refused.code, refused.answer]).toEqual([
+      422,
+      {
+        status: 'INVALID',
+        detail: '8:30 to 10:30\u00a0a.m. is not among the hours in the settings any more. Please choose others.',
+        field: 'arrival',
+      },
+    ]);
+    await api.queries.update(bookings).set({ date: bookingToday() }).where(eq(bookings.id, id));
+    const done = { id, revision: 0, answer: 'done', arrival: '08:30-10:30', date: bookingToday() };
+    expect((await respond(done)).answer).toMatchObject({ status: 'INVALID', field: 'arrival' });
+    expect((await respond({ ...done, arrival: '8 to 10' })).code).toBe(400);
+    expect(await mailAbout('Your cleaning on ')).toBeUndefined();
+  });
+
+  it('that were promised stay after the settings have changed, and can be confirmed again', async () => {
+    const { id, token } = await book();
+    await confirm(id);
+    await offer(['13-15']);
+    expect(await listedBooking()).toMatchObject({
+      arrival: '08-10',
+      arrivals: ['08-10', '13-15'],
+      freeArrival: '13-15',
+    });
+    expect(await ownBooking(token)).toMatchObject({ data: { arrival: '8 to 10\u00a0a.m.' } });
+    const again = await confirm(id, { revision: 1, date: openDay(9) });
+    expect(again.code).toBe(200);
+    expect((await confirm(id, { revision: 2, arrival: '10-12' })).answer).toMatchObject({ field: 'arrival' });
+  });
+});
 
 describe('a confirmed cleaning', () => {
   it('is handled, and mailed with the hours and a calendar file that replaces the first', async () => {

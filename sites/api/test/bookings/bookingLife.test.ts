@@ -1,5 +1,5 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
@@ -260,7 +260,7 @@ describe('an admin', () => {
     expect(await show(token)).toMatchObject({ state: 'done', date: agreed.date });
     const steps = await stepsOf(id);
     expect(steps.map(({ step, detail }) => [step, detail])).toEqual([
-      ['done', `${formatDate(agreed.date)}, ${ARRIVALS['10-12']}`],
+      ['done', `${formatDate(agreed.date)}, ${arrivalWords('10-12')}`],
     ]);
   });
 

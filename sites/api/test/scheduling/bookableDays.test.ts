@@ -255,11 +255,29 @@ describe('the settings', () => {
     ['no cleaning a day', { jobsADay: 0 }],
     ['more notice than there are days to book', { noticeDays: 400 }],
     ['a closed day that does not exist', { closedDays: ['2027-02-30'] }],
+    ['no hours of arrival', { arrivalWindows: [] }],
+    ['hours of arrival at a quarter', { arrivalWindows: ['08:15-10'] }],
   ])('with %s are refused', async (_, changes) => {
     const settings = { ...DEFAULT_BOOKING_SETTINGS, ...changes };
     const { code } = await save({ brand: 'harbour-shine', revision: 0, settings });
     expect(code).toBe(400);
     expect((await read()).brands[0]?.revision).toBe(0);
+  });
+
+  it.each([
+    ['outside the working hours', ['08-10', '17-19'], 'arrivalUntil 1'],
+    ['that end before they begin', ['10-09:30'], 'arrivalUntil 0'],
+    ['twice', ['08-10', '08-10'], 'arrivalFrom 1'],
+  ])('with hours of arrival %s are refused at their field', async (_, arrivalWindows, field) => {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, arrivalWindows };
+    const { code, answer } = await save({ brand: 'harbour-shine', revision: 0, settings });
+    expect([code, answer]).toMatchObject([422, { status: 'INVALID', field }]);
+    expect((await read()).brands[0]?.revision).toBe(0);
+  });
+
+  it('keep hours of arrival in the order of time', async () => {
+    await changeSettings({ arrivalWindows: ['10-12', '08:30-10:30', '08-10'] });
+    expect((await read()).brands[0]?.settings.arrivalWindows).toEqual(['08-10', '08:30-10:30', '10-12']);
   });
 
   it('name, once saved, the days with more cleanings than they allow and the closed days with a cleaning', async () => {

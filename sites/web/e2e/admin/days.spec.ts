@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { asAdmin } from '../support/admins.ts';
+import { addBooking, asAdmin } from '../support/admins.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
-import { brands, expect, expectNoOverflow, hydrated, linesOf, siteOf, test } from '../support/fixtures.ts';
+import {
+  brands,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  hydrated,
+  linesOf,
+  mailTo,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
@@ -66,6 +76,60 @@ test.describe('the settings', () => {
     await visitor.reload();
     await hydrated(visitor);
     await expect(await turnTo(visitor, day)).toBeEnabled();
+  });
+
+  test('offer own hours of arrival, and a booking keeps what it was promised', async ({ page, rows }) => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const customer = { name: `Iris ${tag}`, email: `iris${tag}@home.test`, day: farDay(7) };
+    await addBooking(rows, customer);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await asAdmin(page, brand, rows, '/settings');
+    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+    const save = async () => {
+      await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+      await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
+    };
+    const openRecord = async () => {
+      const [row] = await rows('select id from bookings where email = $1', [customer.email]);
+      await page.goto(`${siteOf(brand)}/AdminDashboard/week/${customer.day}/${row?.id}`);
+      return page.getByRole('dialog', { name: customer.name });
+    };
+
+    await test.step('hours are added with one press, and wrong ones are named at their field', async () => {
+      await form.getByRole('button', { name: 'Add hours' }).press('Enter');
+      await expect(form.getByLabel('Arrival 6 from')).toBeFocused();
+      await expect(form.getByLabel('Arrival 6 from')).toHaveValue('18');
+      await form.getByLabel('Arrival 6 until').selectOption('7:30\u00a0p.m.');
+      await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+      const group = form.getByRole('group', { name: 'Hours of arrival that you can promise' });
+      await expect(group).toHaveAccessibleDescription(
+        'Please choose hours of arrival within the working hours: 8\u00a0a.m. to 6\u00a0p.m.',
+      );
+      await expect(form.getByLabel('Arrival 6 until')).toBeFocused();
+      await expectAccessible(page, 'the settings with wrong hours');
+      await form.getByLabel('Work ends').selectOption('8\u00a0p.m.');
+      await expect(group).not.toHaveAccessibleDescription(/./);
+      await save();
+    });
+
+    await test.step('a cleaning is confirmed with them', async () => {
+      const record = await openRecord();
+      await record.getByLabel('The crew arrives').selectOption('6 to 7:30\u00a0p.m.');
+      await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+      const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(customer.day)} is confirmed`);
+      expect(mail.text).toContain('Expect us from 6 to 7:30\u00a0p.m.');
+    });
+
+    await test.step('once they are removed, only that cleaning still has them', async () => {
+      await page.goto(`${siteOf(brand)}/AdminDashboard/settings`);
+      await hydrated(page);
+      await form.getByRole('button', { name: 'Remove: arrival 6' }).press('Enter');
+      await form.getByLabel('Work ends').selectOption('6\u00a0p.m.');
+      await save();
+      const hours = (await openRecord()).getByLabel('The crew arrives');
+      await expect(hours).toHaveValue('18-19:30');
+      await expect(hours.getByRole('option')).toHaveCount(1 + 6);
+    });
   });
 
   test('say what is wrong, and two admins do not overwrite each other', async ({ page, rows, browserErrors }) => {

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@threefold/validation';
-import { ARRIVAL_KEYS } from '../../arrivals.ts';
+import { ARRIVAL_PATTERN } from '../../arrivals.ts';
 import { CORRECTABLE } from '../../bookingRules.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookingState.ts';
@@ -28,6 +28,7 @@ export const adminBookingSchema = {
     'cancelledAt',
     'confirmedAt',
     'arrival',
+    'arrivals',
     'freeArrival',
     'declinedAt',
     'quotedAt',
@@ -57,10 +58,19 @@ export const adminBookingSchema = {
     changedAt: { ...instantOrNull, description: 'When the customer last moved it or accepted its price.' },
     cancelledAt: instantOrNull,
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
-    arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
+    arrival: {
+      type: ['string', 'null'],
+      description: "The promised hours of a confirmed cleaning, such as '08-10' or '08:30-10:30'.",
+    },
+    arrivals: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The hours that can be promised: those that its brand offers, and its own.',
+    },
     freeArrival: {
-      enum: [...ARRIVAL_KEYS, null],
-      description: 'The first hours of its day that no other cleaning of its brand has; null when all are taken.',
+      type: ['string', 'null'],
+      description:
+        'The first offered hours that no other cleaning of its brand has on its day; null when all are taken.',
     },
     declinedAt: instantOrNull,
     quotedAt: instantOrNull,
@@ -122,7 +132,8 @@ export const answerBooking = {
       revision: seenRevision,
       answer: { enum: BOOKING_ANSWERS },
       arrival: {
-        enum: ARRIVAL_KEYS,
+        type: 'string',
+        pattern: ARRIVAL_PATTERN,
         description: 'The hours of arrival; needed to confirm, and for `done` if nobody has confirmed it.',
       },
       date: {

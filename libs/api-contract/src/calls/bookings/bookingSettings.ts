@@ -1,22 +1,6 @@
 import { bookingSettingsSchema } from '../../bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
-import { day, seenRevision } from '../fields.ts';
-
-const days = { type: 'array', items: day } as const satisfies Schema;
-
-/** The days that can be booked with the requesting site's brand, for about a year. */
-export const getBookableDays = {
-  method: 'GET',
-  path: '/api/getBookableDays',
-  access: 'public',
-  summary: 'Returns which days a cleaning can be booked for.',
-  data: {
-    type: 'object',
-    required: ['first', 'last', 'closed', 'full', 'noticeDays'],
-    additionalProperties: false,
-    properties: { first: day, last: day, closed: days, full: days, noticeDays: { type: 'integer' } },
-  },
-} as const satisfies Call;
+import { day, days, seenRevision } from '../fields.ts';
 
 const storedSettings = {
   brand: { type: 'string', description: 'Key of the brand.' },

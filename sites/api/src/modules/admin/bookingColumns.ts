@@ -4,7 +4,7 @@ import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-stat
 import { and, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
-import { bookings } from '../bookings/index.ts';
+import { bookingSettings, bookings } from '../bookings/index.ts';
 
 /** When a booking's customer began to wait for an answer: at its submission, or at their last change. */
 const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
@@ -54,6 +54,12 @@ export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arri
     CALLED_OFF.map((state) => sql`${state}`),
     sql`, `,
   )}))`;
+
+/** The hours of arrival that a booking's brand offers; null until its owner has set some. */
+export const offeredArrivals = sql<
+  string[] | null
+>`(select ${bookingSettings.settings} -> 'arrivalWindows' from ${bookingSettings}
+  where ${bookingSettings.brand} = ${bookings.brand})`;
 
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 

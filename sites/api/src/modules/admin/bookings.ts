@@ -1,6 +1,7 @@
 import { type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
-import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
+import { arrivalsFor } from '@threefold/api-contract/arrivals';
 import { serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { bookingActions } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
@@ -19,6 +20,7 @@ import {
   isPressing,
   isUnconfirmed,
   isUnreached,
+  offeredArrivals,
   replyDueAt,
   replyLateAt,
   takenArrivals,
@@ -33,17 +35,20 @@ type AdminBooking = Data['getBookings']['rows'][number];
 
 const bookingOf = ({
   taken,
+  offered,
   unreached,
   dueAt,
   lateAt,
   ...row
 }: SubmissionRow<typeof bookings.$inferSelect> & {
   taken: string;
+  offered: string[] | null;
   unreached: boolean;
   dueAt: Date;
   lateAt: Date;
 }): AdminBooking => {
   const { row: booking } = row;
+  const windows = offered ?? DEFAULT_BOOKING_SETTINGS.arrivalWindows;
   return {
     ...submissionOf(row),
     ...fieldsOf(booking),
@@ -56,7 +61,8 @@ const bookingOf = ({
     cancelledAt: isoOrNull(booking.cancelledAt),
     confirmedAt: isoOrNull(booking.confirmedAt),
     arrival: booking.arrival,
-    freeArrival: ARRIVAL_KEYS.find((key) => !taken.split(' ').includes(key)) ?? null,
+    arrivals: arrivalsFor(windows, booking.arrival),
+    freeArrival: windows.find((key) => !taken.split(' ').includes(key)) ?? null,
     declinedAt: isoOrNull(booking.declinedAt),
     quotedAt: isoOrNull(booking.quotedAt),
     quoteCents: booking.quoteCents,
@@ -93,6 +99,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         site,
         handledBy: adminName,
         taken: takenArrivals,
+        offered: offeredArrivals,
         unreached: isUnreached,
         dueAt: instantOf(replyDueAt),
         lateAt: instantOf(replyLateAt),
@@ -155,7 +162,8 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
       const inDays = and(inScope(bookings.brand, scope), between(bookings.date, date, until));
       const rows = await read(inDays, [
         asc(bookings.date),
-        asc(bookings.arrival),
+        // In the order of time, whatever the database's language is.
+        sql`${bookings.arrival} collate "C"`,
         asc(bookings.submittedAt),
         asc(bookings.id),
       ]);

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
+import { type Arrival, arrivalsFor, arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
@@ -56,14 +56,15 @@ const decide: Record<Answer['answer'], Decide> = {
     if (failure) throw validationError(failure);
     const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
     const { settings } = await days.settingsOf(transaction, row.brand);
+    refuseOtherHours(row, arrival, settings);
     const cents = priceOf(row, given, settings);
     return {
       set: { confirmedAt: now, arrival, date, quoteCents: cents ?? null, ...(moved && { remindedAt: null }) },
-      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents)]), ARRIVALS[arrival]].join(', '),
+      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents)]), arrivalWords(arrival)].join(', '),
       mail: (booking, brand) =>
-        confirmedMail(booking, { arrival: ARRIVALS[arrival], cents, tax: settings.tax }, brand, {
+        confirmedMail(booking, { arrival: arrivalWords(arrival), cents, tax: settings.tax }, brand, {
           day: moved ? before : null,
-          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? ARRIVALS[hours] : null,
+          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? arrivalWords(hours) : null,
           cents: state === 'confirmed' && row.quoteCents !== cents ? row.quoteCents : null,
         }),
     };
@@ -94,6 +95,7 @@ const decide: Record<Answer['answer'], Decide> = {
   async done(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days, brands }) {
     const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival);
     const { settings } = await days.settingsOf(transaction, row.brand);
+    if (agreed) refuseOtherHours(row, agreed.arrival, settings);
     const cents = priceOf(row, given, settings);
     const reviewUrl = (await remindersAreOff(transaction, row)) ? undefined : settings.reviewUrl;
     const bill = cents
@@ -107,7 +109,7 @@ const decide: Record<Answer['answer'], Decide> = {
       set: { doneAt: now, quoteCents: cents ?? null, ...agreed },
       detail: [
         ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill))}`] : []),
-        ...(agreed ? [`${formatDate(date)}, ${ARRIVALS[agreed.arrival]}`] : []),
+        ...(agreed ? [`${formatDate(date)}, ${arrivalWords(agreed.arrival)}`] : []),
       ].join(', '),
       mail: bill || reviewUrl !== undefined ? thank : undefined,
       bill: bill?.id,
@@ -137,6 +139,13 @@ function agreedOf(date: string, arrival: Arrival | undefined): { date: string; a
     throw new HttpError('INVALID', sentence, 422, { field: 'date' });
   }
   return { date, arrival };
+}
+
+/** @throws HttpError when the brand does not offer these hours, and the booking does not have them already */
+function refuseOtherHours(row: BookingRow, arrival: Arrival, { arrivalWindows }: BookingSettings): void {
+  if (arrivalsFor(arrivalWindows, row.arrival).includes(arrival)) return;
+  const sentence = `${arrivalWords(arrival)} is not among the hours in the settings any more. Please choose others.`;
+  throw new HttpError('INVALID', sentence, 422, { field: 'arrival' });
 }
 
 /** The audit log's sentence about each answer. The reason for declining is only in the booking's own history. */

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { TaxKey } from '@threefold/api-contract/bills';
 import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
@@ -46,9 +46,9 @@ function mailOf(
   const { state, arrival, quoteCents, quoteUntil } = row;
   const isSameCustomer = before.email === row.email;
   const oldPrice = isSameCustomer && before.quoteCents !== quoteCents ? before.quoteCents : null;
-  if (isSameCustomer && oldPrice === null) return correctedMail(booking, brand, arrival && ARRIVALS[arrival]);
+  if (isSameCustomer && oldPrice === null) return correctedMail(booking, brand, arrival && arrivalWords(arrival));
   if (state === 'confirmed' && arrival) {
-    const agreed = { arrival: ARRIVALS[arrival], cents: quoteCents ?? undefined, tax };
+    const agreed = { arrival: arrivalWords(arrival), cents: quoteCents ?? undefined, tax };
     return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: oldPrice });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {

@@ -1,5 +1,5 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
@@ -20,7 +20,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   services: servicesOf(row, brand),
   state: row.state,
   actions: bookingActions(row, 'customer'),
-  arrival: row.arrival && ARRIVALS[row.arrival],
+  arrival: row.arrival && arrivalWords(row.arrival),
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
   postalCode: row.postalCode,
   repeatWeeks: row.repeatWeeks,

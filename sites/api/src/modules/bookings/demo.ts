@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
+import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -131,7 +131,7 @@ function stepsOf(
   const { arrival, confirmedAt, doneAt, quoteCents, quotedAt, quoteUntil } = row;
   return [
     ...(arrival && confirmedAt && date
-      ? [{ step: 'confirmed' as const, takenAt: confirmedAt, detail: `${formatDate(date)}, ${ARRIVALS[arrival]}` }]
+      ? [{ step: 'confirmed' as const, takenAt: confirmedAt, detail: `${formatDate(date)}, ${arrivalWords(arrival)}` }]
       : []),
     ...(quoteCents && quotedAt && quoteUntil
       ? [

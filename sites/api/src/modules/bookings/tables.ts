@@ -1,4 +1,4 @@
-import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
+import { ARRIVAL_PATTERN } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import {
@@ -32,7 +32,6 @@ const bookingColumns = {
   postalCode: text('postal_code').notNull().default(''),
 };
 
-const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
 const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 
 /** The mail of an answer, if there is one, and the columns that it changed as they were, with instants in ISO format. */
@@ -65,8 +64,8 @@ export const bookings = pgTable(
     answers: integer('answers').notNull().default(0),
     /** When an admin confirmed its day; null again after the customer has moved it or an admin has declined it. */
     confirmedAt: instant('confirmed_at'),
-    /** The promised hours of a confirmed cleaning. */
-    arrival: text('arrival', { enum: ARRIVAL_ENUM }),
+    /** The promised hours of a confirmed cleaning, whatever hours its brand offers now. */
+    arrival: text('arrival'),
     declinedAt: instant('declined_at'),
     /** When an admin gave an estimate its price, and the last day on which it can be accepted. */
     quotedAt: instant('quoted_at'),
@@ -93,10 +92,11 @@ export const bookings = pgTable(
     /** What the last answer replaced; null once something else has happened to the booking. */
     undo: jsonb('undo').$type<Undo>(),
   },
-  ({ fingerprint, brand, date, state }) => [
+  ({ fingerprint, brand, date, state, arrival }) => [
     index('bookings_fingerprint').on(fingerprint),
     index('bookings_day').on(brand, date),
     check('bookings_state', sql`${state} in (${sql.raw(STATE_ENUM.map((key) => `'${key}'`).join(', '))})`),
+    check('bookings_arrival', sql`${arrival} ~ ${sql.raw(`'${ARRIVAL_PATTERN}'`)}`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
@@ -67,7 +67,7 @@ export function createDueMails({
       for (const row of due) {
         if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
-        const mail = { ...reminderMail(booking, ARRIVALS[row.arrival], brand), sendUntil: startOfDay(tomorrow) };
+        const mail = { ...reminderMail(booking, arrivalWords(row.arrival), brand), sendUntil: startOfDay(tomorrow) };
         const id = await enqueue(transaction, mail);
         await transaction.update(bookings).set({ reminderMail: id }).where(eq(bookings.id, row.id));
       }
@@ -83,10 +83,10 @@ export function createDueMails({
         .select()
         .from(bookings)
         .where(and(isOn(today), eq(bookings.brand, brand.key)))
-        .orderBy(asc(bookings.arrival), asc(bookings.submittedAt));
+        .orderBy(sql`${bookings.arrival} collate "C"`, asc(bookings.submittedAt));
       if (rows.length === 0) return;
       const cleanings = rows.map((row) => ({
-        arrival: row.arrival ? ARRIVALS[row.arrival] : 'Not confirmed',
+        arrival: row.arrival ? arrivalWords(row.arrival) : 'Not confirmed',
         services: servicesOf(row, brand),
         selectedRange: row.selectedRange,
       }));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
@@ -111,7 +111,7 @@ export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site:
   });
   for (const row of rows) {
     if (row.date === null) continue;
-    const hours = row.arrival && ARRIVALS[row.arrival];
+    const hours = row.arrival && arrivalWords(row.arrival);
     const description = [
       `${servicesOf(row, brand)}, ${row.selectedRange} sq ft`,
       withCountryCode(row.phone),

@@ -3,6 +3,7 @@ import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills'
 import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { hoursFailure } from '@threefold/api-contract/working-hours';
 import { addDays, isEmail } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
@@ -56,7 +57,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
      * and when its privacy policy cannot be changed.
      */
     async save(
-      { brand, revision, settings }: Requests['saveBookingSettings'],
+      { brand, revision, settings: given }: Requests['saveBookingSettings'],
       adminId: string,
       scope: BrandScope,
     ): Promise<Pick<Data['saveBookingSettings'], 'revision'>> {
@@ -64,6 +65,9 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       }
+      const settings = { ...given, arrivalWindows: given.arrivalWindows.toSorted() };
+      const failure = hoursFailure(given);
+      if (failure) throw new HttpError('INVALID', failure.message, 422, { field: failure.field });
       if (settings.tax !== 'none' && settings.taxNumber.trim() === '') {
         throw new HttpError('INVALID', TAX_NUMBER_MISSING, 422, { field: 'taxNumber' });
       }

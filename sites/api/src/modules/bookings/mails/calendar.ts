@@ -1,4 +1,4 @@
-import { ARRIVALS, type Arrival, hoursOf } from '@threefold/api-contract/arrivals';
+import { type Arrival, arrivalWords, timesOfArrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type Address, formatAddress, hasAddress } from '@threefold/validation';
 import { hourOfDay } from '../../../platform/agreedTime.ts';
@@ -27,8 +27,10 @@ export interface Cleaning {
 /** When the crew arrives; undefined without hours. */
 export function timesOf(date: string, arrival: Arrival | null): DayEvent['times'] {
   if (!arrival) return undefined;
-  const [start, end] = hoursOf(arrival).map((hour) => hourOfDay(date, hour).toISOString()) as [string, string];
-  return { start, end };
+  const { from, until } = timesOfArrival(arrival);
+  const instantOf = (time: string) =>
+    hourOfDay(date, Number(time.slice(0, 2)) + (time.endsWith(':30') ? 0.5 : 0)).toISOString();
+  return { start: instantOf(from), end: instantOf(until) };
 }
 
 /** Where a cleaning takes place: at the home, or where only the brand is known in its city. */
@@ -50,10 +52,10 @@ export const cleaningEvent = (
   revision,
   cancelled,
   confirmed: arrival !== null,
-  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${ARRIVALS[arrival]}` : ''}: ${brand.displayName}`,
+  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrivalWords(arrival)}` : ''}: ${brand.displayName}`,
   description: [
     `${services}.`,
-    ...(arrival ? [`We arrive from ${ARRIVALS[arrival].replace(/\.$/, '')}.`] : []),
+    ...(arrival ? [`We arrive from ${arrivalWords(arrival).replace(/\.$/, '')}.`] : []),
     ...(arrival && brand.phone ? [`Our phone: ${brand.phone}.`] : []),
     ...(url ? [`To change the date or cancel, at no fee: ${url}`] : []),
   ].join(' '),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
-import { ARRIVAL_KEYS, ARRIVALS, isArrival } from '@threefold/api-contract/arrivals';
+import { arrivalWords, isArrival } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
@@ -58,9 +58,9 @@ const Note = styled('p')(({ theme }) => ({
 function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
   const { data = [] } = useQuery(adminQuery('getSchedule', { date: day }));
   const others = data.filter((other) => other.id !== id && other.site === site && !isCalledOff(other.state));
-  const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));
+  const taken = [...new Set(others.flatMap(({ arrival }) => arrival ?? []))].sort();
   if (taken.length === 0) return null;
-  return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
+  return <Note>{words.taken(formatDate(day), taken.map(arrivalWords).join(', '))}</Note>;
 }
 
 /** What became of an answer, at the button that gave it. */
@@ -77,13 +77,15 @@ const AtButton = styled('div')({ '&:not(:empty)': { marginTop: -12 } });
 
 interface HoursFieldProps {
   label: string;
+  /** The hours to choose from. */
+  arrivals: readonly string[];
   /** The chosen hours; empty while none are. */
   value: string;
   onChoose: (hours: string) => void;
   error: string | undefined;
 }
 
-function HoursField({ label, value, onChoose, error }: HoursFieldProps) {
+function HoursField({ label, arrivals, value, onChoose, error }: HoursFieldProps) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -94,9 +96,9 @@ function HoursField({ label, value, onChoose, error }: HoursFieldProps) {
           onChange={({ target }: { target: { value: string } }) => onChoose(target.value)}
         >
           <option value="">{words.choose}</option>
-          {ARRIVAL_KEYS.map((key) => (
+          {arrivals.map((key) => (
             <option key={key} value={key}>
-              {ARRIVALS[key]}
+              {arrivalWords(key)}
             </option>
           ))}
         </FieldSelect>
@@ -166,7 +168,7 @@ export interface BookingAnswerProps {
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer(props: BookingAnswerProps) {
   const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
-  const { id, name, revision, state, actions, date, arrival, quoteCents } = booking;
+  const { id, name, revision, state, actions, date, arrival, arrivals, quoteCents } = booking;
   const can = (answer: Answer['answer']) => actions.includes(answer);
   const client = useQueryClient();
   const [busy, setBusy] = useState<Answer['answer']>();
@@ -306,7 +308,8 @@ export function BookingAnswer(props: BookingAnswerProps) {
             </Field>
             <HoursField
               label={words.agreedHours}
-              value={workedHours || (arrival ?? '')}
+              arrivals={arrivals}
+              value={arrivals.includes(workedHours) ? workedHours : (arrival ?? '')}
               onChoose={chooseWorkedHours}
               error={errorOf('agreedHours')}
             />
@@ -364,7 +367,8 @@ export function BookingAnswer(props: BookingAnswerProps) {
             {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
             <HoursField
               label={words.arrival}
-              value={hours || (arrival ?? '')}
+              arrivals={arrivals}
+              value={arrivals.includes(hours) ? hours : (arrival ?? '')}
               onChoose={chooseHours}
               error={errorOf('arrival')}
             />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
@@ -92,7 +92,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
         ...(changedAt && changedAt !== acceptedAt
           ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
           : []),
-        ...(arrival ? [{ label: 'Arrival', value: ARRIVALS[arrival] }] : []),
+        ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival) }] : []),
         ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
         ...(quoteCents === null
           ? []

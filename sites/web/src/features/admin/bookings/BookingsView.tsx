@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
@@ -128,7 +128,7 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Declined (Hamilton)', value: ({ declinedAt }) => spreadsheetTime(declinedAt) },
   { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
   { header: 'Done (Hamilton)', value: ({ doneAt }) => spreadsheetTime(doneAt) },
-  { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
+  { header: 'Arrival', value: ({ arrival }) => arrival && arrivalWords(arrival) },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVAL_KEYS, ARRIVALS, type Arrival, isArrival } from '@threefold/api-contract/arrivals';
+import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
 import { FieldSelect } from '@threefold/design-system/components/Field';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -35,12 +35,12 @@ export interface ConfirmHoursProps {
 
 /** The hours of a cleaning and Confirm; once it is confirmed, Undo and what was confirmed. A fragment, for the rows that lay it out. */
 export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
-  const { id, name, revision, freeArrival } = booking;
+  const { id, name, revision, arrivals, freeArrival } = booking;
   const { confirm: words } = adminText;
   // The same draft as in the record: what was chosen outlasts a reload.
   const [chosen, choose] = useTypedText(`hours.${id}`);
   // On a day without free hours, two cleanings have to share some. The earliest are suggested.
-  const arrival = isArrival(chosen) ? chosen : (freeArrival ?? '08-10');
+  const arrival = arrivals.includes(chosen) ? chosen : (freeArrival ?? arrivals[0] ?? '');
   const busy = result === 'sending';
   const confirm = async () => {
     if (busy) return;
@@ -66,7 +66,7 @@ export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
         </span>
         {/* Focused, because the pressed button has gone: it is read out, and keys act on nothing. */}
         <Said tabIndex={-1} ref={focusOnce}>
-          {words.confirmed(ARRIVALS[result.arrival])}
+          {words.confirmed(arrivalWords(result.arrival))}
         </Said>
       </>
     );
@@ -79,9 +79,9 @@ export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
         value={arrival}
         onChange={({ target }: { target: { value: string } }) => choose(target.value)}
       >
-        {ARRIVAL_KEYS.map((key) => (
+        {arrivals.map((key) => (
           <option key={key} value={key}>
-            {ARRIVALS[key]}
+            {arrivalWords(key)}
           </option>
         ))}
       </FieldSelect>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { FieldInput } from '@threefold/design-system/components/Field';
@@ -55,7 +55,7 @@ const cleaningsOf = (rows: readonly Booking[]) => {
 const visitOf = ({ id, arrival, name, phone, services, selectedRange, quoteCents, message, note, ...home }: Booking) =>
   ({
     id,
-    time: arrival ? ARRIVALS[arrival] : undefined,
+    time: arrival ? arrivalWords(arrival) : undefined,
     name,
     call: { label: phone, href: phoneHref(phone) },
     place: hasAddress(home) ? { label: formatAddress(home), href: mapsHref(home) } : undefined,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
@@ -57,7 +57,7 @@ const stateOf = ({ state }: Booking): WeekPlanItem['state'] => {
 const itemOf = (booking: Booking): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
-  time: booking.arrival ? ARRIVALS[booking.arrival] : words.noHours,
+  time: booking.arrival ? arrivalWords(booking.arrival) : words.noHours,
   details: windowsOf(booking),
   state: stateOf(booking),
 });

@@ -19,6 +19,7 @@ import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
+import { ArrivalFields } from './ArrivalFields.tsx';
 import { BillFields } from './BillFields.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { Holidays, WorkingDays } from './DayChecks.tsx';
@@ -51,7 +52,7 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 /** The last panel ends where that of the other column does. */
-const Column = styled(PanelStack)({ gridTemplateRows: 'auto 1fr' });
+const Column = styled(PanelStack)({ gridTemplateRows: 'repeat(2, auto) 1fr' });
 
 const Section = styled(Sheet)({ gap: 24, alignContent: 'start' });
 
@@ -221,6 +222,10 @@ export function BookingSettingsForm({
                 {...numberProps('jobsADay')}
               />
             </Pair>
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.hours}</SheetHeading>
+            <ArrivalFields settings={settings} errorOf={errorOf} onChange={change} />
           </Section>
           <Section>
             <SheetHeading as="h3">{words.sections.closed}</SheetHeading>

@@ -6,6 +6,12 @@ import { readSettings } from './readSettings.ts';
 const entered = {
   noticeDays: '3',
   jobsADay: '5',
+  workFrom: '07:30',
+  workUntil: '16',
+  'arrivalFrom 0': '10',
+  'arrivalUntil 0': '12:30',
+  'arrivalFrom 1': '07:30',
+  'arrivalUntil 1': '10',
   'exterior 1500–2000': '249.50',
   quoteDays: '14',
   reviewUrl: 'https://reviews.test/harbour-shine',
@@ -37,6 +43,8 @@ describe('the settings of a form', () => {
         workingDays: [1, 2],
         noticeDays: 3,
         jobsADay: 5,
+        workingHours: { from: '07:30', until: '16' },
+        arrivalWindows: ['07:30-10', '10-12:30'],
         workedHolidays: ['Boxing Day'],
         closedDays: [],
         prices: { '1500–2000': { exterior: 24_950, interior: 0 } },
@@ -57,6 +65,23 @@ describe('the settings of a form', () => {
 
   it('need a working day', () => {
     expect(read({}, [])).toEqual({ problem: { field: 'workingDays', text: 'Please choose at least one day.' } });
+  });
+
+  it.each([
+    ['workUntil', { workUntil: '07:30' }, 'Please choose an end of work that is later than its beginning.'],
+    ['arrivalUntil 0', { 'arrivalUntil 0': '10' }, 'Please choose an end that is later than the beginning.'],
+    [
+      'arrivalFrom 1',
+      { 'arrivalFrom 1': '07' },
+      'Please choose hours of arrival within the working hours: 7:30\u00a0a.m. to 4\u00a0p.m.',
+    ],
+    [
+      'arrivalFrom 1',
+      { 'arrivalFrom 1': '10', 'arrivalUntil 1': '12:30' },
+      '10\u00a0a.m. to 12:30\u00a0p.m. is in the list twice.',
+    ],
+  ])('are refused with wrong hours, at %s', (field, changes, text) => {
+    expect(read(changes)).toEqual({ problem: { field, text } });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
+import { hoursFailure } from '@threefold/api-contract/working-hours';
 import { isEmail, normalizeEmail } from '@threefold/validation';
 import { centsOf } from '../shared/money.ts';
 import { WINDOW_SIDES } from './PriceFields.tsx';
@@ -51,6 +52,13 @@ export function readSettings(
   if (noticeDays === undefined) return wrong('noticeDays', words.wholeNumber(0, NOTICE_DAYS_MAX));
   const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
   if (jobsADay === undefined) return wrong('jobsADay', words.wholeNumber(1, JOBS_A_DAY_MAX));
+  const workingHours = { from: String(fields.get('workFrom')), until: String(fields.get('workUntil')) };
+  const arrivalWindows: string[] = [];
+  for (let index = 0; fields.has(`arrivalFrom ${index}`); index += 1) {
+    arrivalWindows.push(`${fields.get(`arrivalFrom ${index}`)}-${fields.get(`arrivalUntil ${index}`)}`);
+  }
+  const hours = hoursFailure({ workingHours, arrivalWindows });
+  if (hours) return wrong(hours.field, hours.message);
   const closedHolidays = fields.getAll('closedHolidays');
   const prices: BookingSettings['prices'] = {};
   for (const range of SQUARE_FOOTAGE_RANGES) {
@@ -77,6 +85,8 @@ export function readSettings(
       workingDays,
       noticeDays,
       jobsADay,
+      workingHours,
+      arrivalWindows: arrivalWindows.sort(),
       workedHolidays: holidays.map(({ name }) => name).filter((name) => !closedHolidays.includes(name)),
       closedDays: closedDays.filter((day) => day >= bookingToday()),
       prices,

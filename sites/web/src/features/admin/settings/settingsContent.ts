@@ -2,11 +2,26 @@
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
   lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
-  sections: { days: 'Days', closed: 'Closed days', estimates: 'Estimates', after: 'After a cleaning', bills: 'Bills' },
+  sections: {
+    days: 'Days',
+    hours: 'Hours',
+    closed: 'Closed days',
+    estimates: 'Estimates',
+    after: 'After a cleaning',
+    bills: 'Bills',
+  },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
   jobs: { label: 'Cleanings a day', hint: 'Then the day is full' },
+  hours: {
+    work: 'Working hours',
+    workLabels: ['Work begins', 'Work ends'],
+    arrivals: 'Hours of arrival that you can promise',
+    arrivalLabels: (number: number) => [`Arrival ${number} from`, `Arrival ${number} until`] as const,
+    add: 'Add hours',
+    removeLabel: (number: number) => `Remove: arrival ${number}`,
+  },
   holidays: 'Closed on holidays',
   closed: {
     legend: 'Other closed days',

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalsFor, arrivalWords, DEFAULT_ARRIVAL_WINDOWS, isArrival, timeWords } from './arrivals.ts';
+import { hoursFailure, TIMES } from './workingHours.ts';
+
+describe('hours of arrival', () => {
+  it.each([
+    ['08-10', '8 to 10\u00a0a.m.'],
+    ['08:30-10:30', '8:30 to 10:30\u00a0a.m.'],
+    ['10-12', '10\u00a0a.m. to noon'],
+    ['12-14', 'noon to 2\u00a0p.m.'],
+    ['12:30-14', '12:30 to 2\u00a0p.m.'],
+    ['11:30-12:30', '11:30\u00a0a.m. to 12:30\u00a0p.m.'],
+    ['00-00:30', 'midnight to 12:30\u00a0a.m.'],
+    ['22-23:30', '10 to 11:30\u00a0p.m.'],
+  ])('%s are in words %s', (arrival, words) => {
+    expect(isArrival(arrival)).toBe(true);
+    expect(arrivalWords(arrival)).toBe(words);
+  });
+
+  it.each(['8-10', '08:15-10', '08-24', '24-25', '08', '08-10-12', 'morning', ''])('are not %j', (text) => {
+    expect(isArrival(text)).toBe(false);
+  });
+
+  it('begin and end on the 48 half hours of a day', () => {
+    expect(TIMES).toHaveLength(48);
+    expect([TIMES[0], TIMES[17], TIMES[24]].map((time) => timeWords(time ?? ''))).toEqual([
+      'midnight',
+      '8:30\u00a0a.m.',
+      'noon',
+    ]);
+  });
+
+  it('for a booking are those that its brand offers, and its own in their order', () => {
+    expect(arrivalsFor(['10-12', '14-16'], null)).toEqual(['10-12', '14-16']);
+    expect(arrivalsFor(['10-12', '14-16'], '10-12')).toEqual(['10-12', '14-16']);
+    expect(arrivalsFor(['10-12', '14-16'], '12-14')).toEqual(['10-12', '12-14', '14-16']);
+  });
+});
+
+describe("an owner's hours", () => {
+  const workingHours = { from: '08', until: '18' };
+
+  it('are fine by default, and where arrivals overlap or leave gaps', () => {
+    expect(hoursFailure({ workingHours, arrivalWindows: DEFAULT_ARRIVAL_WINDOWS })).toBeUndefined();
+    expect(hoursFailure({ workingHours, arrivalWindows: ['08-12', '09-10:30', '17:30-18'] })).toBeUndefined();
+  });
+
+  it.each([
+    ['work that ends when it begins', { workingHours: { from: '08', until: '08' }, arrivalWindows: [] }, 'workUntil'],
+    [
+      'an arrival that ends before it begins',
+      { workingHours, arrivalWindows: ['08-10', '12-11:30'] },
+      'arrivalUntil 1',
+    ],
+    ['an arrival before work', { workingHours, arrivalWindows: ['07:30-09'] }, 'arrivalFrom 0'],
+    ['an arrival after work', { workingHours, arrivalWindows: ['17-18:30'] }, 'arrivalUntil 0'],
+    ['the same arrival twice', { workingHours, arrivalWindows: ['08-10', '10-12', '08-10'] }, 'arrivalFrom 2'],
+  ])('are refused with %s', (_, hours, field) => {
+    expect(hoursFailure(hours)?.field).toBe(field);
+  });
+});
