@@ -34,6 +34,8 @@ interface CallFacts {
   confirmed?: true;
   /** The JSON body. Unknown fields are refused. */
   request?: Schema;
+  /** The largest body, in bytes. Default: 64 kB */
+  bodyLimit?: number;
   /** The query of a GET: an object of strings. Unknown parameters are ignored. */
   query?: Schema;
   /** The `data` of a successful response. A call without it responds with the status only. */

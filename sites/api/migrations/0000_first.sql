@@ -244,6 +244,7 @@ CREATE TABLE "bookings" (
 	"unit" text DEFAULT '' NOT NULL,
 	"city" text DEFAULT '' NOT NULL,
 	"postal_code" text DEFAULT '' NOT NULL,
+	"customer_id" uuid,
 	"state" text DEFAULT 'new' NOT NULL,
 	"mailed" boolean DEFAULT true NOT NULL,
 	"link_hash" text,
@@ -285,6 +286,21 @@ CREATE TABLE "reserved_days" (
 	"due" date NOT NULL,
 	"day" date NOT NULL,
 	CONSTRAINT "reserved_days_booking_id_due_pk" PRIMARY KEY("booking_id","due")
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"street" text NOT NULL,
+	"unit" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -505,6 +521,7 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reserved_days" ADD CONSTRAINT "reserved_days_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -546,7 +563,10 @@ CREATE INDEX "bills_due" ON "bills" USING btree ("brand","due_on");--> statement
 CREATE INDEX "booking_steps_booking" ON "booking_steps" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "bookings_day" ON "bookings" USING btree ("brand","requested_date");--> statement-breakpoint
+CREATE INDEX "bookings_customer" ON "bookings" USING btree ("customer_id","state","requested_date");--> statement-breakpoint
 CREATE INDEX "reserved_days_day" ON "reserved_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "customers_email" ON "customers" USING btree ("brand",lower("email"));--> statement-breakpoint
+CREATE INDEX "customers_phone" ON "customers" USING btree ("brand",regexp_replace("phone", '[^0-9]', '', 'g'));--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_one_open" ON "card_setups" USING btree ("user_id","provider") WHERE state = 'open';--> statement-breakpoint

@@ -9,6 +9,7 @@ import {
   bookingCalls,
   bookingPlainForm,
   createRetention,
+  moveBookings,
   type RetentionFile,
   seedDemoBookings,
   setAgreedPrice,
@@ -16,6 +17,7 @@ import {
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
+import { customerCalls } from './modules/customers/index.ts';
 import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
@@ -230,6 +232,7 @@ export function buildApp(
     ...accounts.calls,
     ...bookingCalls(bookings),
     ...billCalls({ queries, outbox, brands, days, setPrice: setAgreedPrice }),
+    ...customerCalls({ queries, brands, moveBookings }),
     ...messageCalls(messages),
     ...schedulingCalls({ ...bookings, retentionFile }),
     ...adminCalls({

@@ -1,6 +1,7 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
 import { billsPersonalData } from './modules/bills/index.ts';
 import { bookingsPersonalData } from './modules/bookings/index.ts';
+import { customersPersonalData } from './modules/customers/index.ts';
 import { messagesPersonalData } from './modules/messages/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
@@ -18,6 +19,7 @@ export const personalDataSources = (
 ): readonly PersonalData[] => [
   messagesPersonalData,
   bookingsPersonalData,
+  customersPersonalData,
   billsPersonalData,
   projectsPersonalData,
   subscriptionsPersonalData,

@@ -18,6 +18,14 @@ import { getAdminOverview } from './admin/adminOverview.ts';
 import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
+import {
+  exportCustomers,
+  getCustomer,
+  getCustomers,
+  importCustomers,
+  mergeCustomers,
+  saveCustomer,
+} from './admin/customers.ts';
 import { answerBooking, correctBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
 import {
   billBooking,
@@ -55,6 +63,12 @@ export const adminCalls = {
   billBooking,
   correctBill,
   exportBills,
+  getCustomer,
+  getCustomers,
+  saveCustomer,
+  mergeCustomers,
+  importCustomers,
+  exportCustomers,
   getBookingSettings,
   saveBookingSettings,
   renewCalendarFeed,

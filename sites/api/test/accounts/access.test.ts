@@ -91,6 +91,7 @@ it('refunds, erasures, exports of people and who is an admin need a confirmed id
   expect(all.filter(([, { confirmed }]) => confirmed).map(([name]) => name)).toEqual([
     'acceptAdminInvitation',
     'exportBills',
+    'exportCustomers',
     'saveBrandSecurity',
     'inviteAdmin',
     'changeAdminBrands',

@@ -187,7 +187,7 @@ describe('an admin of one brand', () => {
     };
     expect(await hidden('all')).toEqual([]);
     expect(await hidden(CLEANERS)).toEqual(['clients', 'products', 'privacy']);
-    expect(await hidden(AGENCY)).toEqual(['bills', 'privacy']);
+    expect(await hidden(AGENCY)).toEqual(['bills', 'customers', 'privacy']);
   });
 
   it('is limited at once, even in an open session, and no longer once it has all brands', async () => {

@@ -71,6 +71,7 @@ it('an export has all data held about an address, in upper or lower case', async
   expect(records.map(({ kind, rows }) => [kind, rows.length])).toEqual([
     ['Contact messages', 1],
     ['Bookings and estimates', 1],
+    ['Customers', 1],
     ['Mails', 4],
   ]);
   const text = JSON.stringify(records);
@@ -83,7 +84,7 @@ it('an erasure deletes that data from the database, the outbox and the mail file
   await fill();
   expect(await readdir(api.outboxFolder)).toHaveLength(6);
   const { answer } = await erase(PERSON);
-  expect(answer).toEqual({ status: 'OK', data: { erased: 6 } });
+  expect(answer).toEqual({ status: 'OK', data: { erased: 7 } });
   const remaining = await everything();
   expect(remaining.toLowerCase()).not.toContain('whitlock');
   expect(remaining).not.toContain('A message of mine');
@@ -120,7 +121,7 @@ it('anonymous visitors and clients can neither export nor erase', async () => {
     expect((await api.post(path, { email: PERSON })).code).toBe(401);
     expect((await api.post(path, { email: PERSON }, client.headers)).code).toBe(403);
   }
-  expect((await exported(PERSON)).records).toHaveLength(3);
+  expect((await exported(PERSON)).records).toHaveLength(4);
 });
 
 it('a client who would still be charged is not erased, and the refusal says what to do first', async () => {
@@ -182,7 +183,7 @@ it('erasures are repeated after a restore, except for data that was given again 
       replace: true,
       afterwards: async (transaction) => {
         const { records } = await replayErasures(transaction, sources, known, hash);
-        expect(records).toBe(6);
+        expect(records).toBe(7);
       },
     });
     const remaining = await everything();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, Requests } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { BLANK_CUSTOMER } from '@threefold/api-contract/customers';
 import { booking, contact, nextWeek, product } from './samples.ts';
 
 /** The calls that take a body. */
@@ -69,6 +70,16 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   setBillPaid: () => ({ id: randomUUID(), paid: { on: '2026-06-12', by: 'cash' } }),
   correctBill: () => ({ id: randomUUID(), cents: 10_000 }),
   exportBills: () => ({}),
+  getCustomers: () => ({ page: 1 }),
+  getCustomer: () => ({ id: randomUUID() }),
+  exportCustomers: () => ({}),
+  saveCustomer: () => ({ id: randomUUID(), revision: 0, ...BLANK_CUSTOMER, name: 'Sam', phone: '(905) 555-0142' }),
+  mergeCustomers: () => ({ id: randomUUID(), revision: 0, other: { id: randomUUID(), revision: 0 } }),
+  importCustomers: () => ({
+    brand: 'harbour-shine',
+    preview: true,
+    rows: [{ name: 'Sam Whitlock', phone: '(905) 555-0142' }],
+  }),
   getBookingHistory: () => ({ id: randomUUID() }),
   renewCalendarFeed: () => ({ brand: 'harbour-shine' }),
   saveBookingSettings: () => ({ brand: 'harbour-shine', revision: 0, settings: DEFAULT_BOOKING_SETTINGS }),

@@ -20,7 +20,7 @@ export const getAdminOverview = {
       lateBookings: { type: 'integer' },
       hidden: {
         type: 'array',
-        items: { enum: ['bills', 'clients', 'products', 'privacy', 'settings'] },
+        items: { enum: ['bills', 'customers', 'clients', 'products', 'privacy', 'settings'] },
         description: "Views that the admin's brands have nothing in.",
       },
       troubledEmails: {

@@ -38,6 +38,8 @@ export const adminBookingSchema = {
     'refusedAt',
     'doneAt',
     'repeatWeeks',
+    'customerId',
+    'customerNotes',
     'unreached',
   ],
   additionalProperties: false,
@@ -80,6 +82,8 @@ export const adminBookingSchema = {
     refusedAt: instantOrNull,
     doneAt: instantOrNull,
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
+    customerId: { type: ['string', 'null'], description: 'Null once its customer was erased.' },
+    customerNotes: { type: 'string', description: 'The lasting notes on its customer, such as about the gate.' },
     unreached: {
       type: 'boolean',
       description: 'Whether a mail to its customer was given up, such as to a mistyped address.',

@@ -12,6 +12,7 @@ import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { bookings, fieldsOf, repeats, reservedDays } from '../bookings/index.ts';
+import { customers } from '../customers/index.ts';
 import {
   bookedDay,
   bookingColumns,
@@ -39,10 +40,12 @@ const bookingOf = ({
   unreached,
   dueAt,
   lateAt,
+  customerNotes,
   ...row
 }: SubmissionRow<typeof bookings.$inferSelect> & {
   taken: string;
   offered: string[] | null;
+  customerNotes: string | null;
   unreached: boolean;
   dueAt: Date;
   lateAt: Date;
@@ -71,6 +74,8 @@ const bookingOf = ({
     refusedAt: isoOrNull(booking.refusedAt),
     doneAt: isoOrNull(booking.doneAt),
     repeatWeeks: booking.repeatWeeks,
+    customerId: booking.customerId,
+    customerNotes: customerNotes ?? '',
     unreached,
   };
 };
@@ -100,12 +105,14 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         handledBy: adminName,
         taken: takenArrivals,
         offered: offeredArrivals,
+        customerNotes: customers.notes,
         unreached: isUnreached,
         dueAt: instantOf(replyDueAt),
         lateAt: instantOf(replyLateAt),
       })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))
+      .leftJoin(customers, eq(customers.id, bookings.customerId))
       .where(where)
       .orderBy(...order);
   const list = createList(queries, {

@@ -12,6 +12,7 @@ import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
 import { projectsOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
 import { createBookingsAdmin } from './bookings.ts';
+import { createCustomersAdmin } from './customers.ts';
 import { createMessagesAdmin } from './messages.ts';
 import { createAdminOverview } from './overview.ts';
 import { updateSubmission } from './submissions.ts';
@@ -23,7 +24,7 @@ function hiddenFrom(
 ): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
-    ...(withBookings.some(({ key }) => isInScope(key, scope)) ? [] : ['bills' as const]),
+    ...(withBookings.some(({ key }) => isInScope(key, scope)) ? [] : ['bills' as const, 'customers' as const]),
     ...(scope === null ? [] : ['privacy' as const]),
   ];
 }
@@ -43,6 +44,7 @@ export const adminCalls = ({
   clients: ClientsAdmin;
 }) => {
   const bookings = createBookingsAdmin(queries, clock, brands.names);
+  const customers = createCustomersAdmin(queries, brands.names);
   const messages = createMessagesAdmin(queries, brands.names);
   const overview = createAdminOverview(queries, clock);
   const auditLog = createAuditLog(queries);
@@ -81,6 +83,14 @@ export const adminCalls = ({
       async handle(query, request) {
         await recordExport('bookings', query, request);
         return bookings.batch(query, scopeOf(request));
+      },
+    },
+    getCustomers: { handle: (query, request) => customers.page(query, scopeOf(request)) },
+    getCustomer: { handle: ({ id }, request) => customers.one(id, scopeOf(request)) },
+    exportCustomers: {
+      async handle(query, request) {
+        await recordExport('customers', query, request);
+        return customers.batch(query, scopeOf(request));
       },
     },
     updateSubmission: {

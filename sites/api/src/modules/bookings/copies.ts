@@ -90,6 +90,7 @@ export async function insertCopy(
       fingerprint: fingerprintOf({ ...fields, key }),
       ...fields,
       linkHash: hashOfToken(bookingTokenOf(id, hash)),
+      customerId: earlier.customerId,
       withoutScript: earlier.withoutScript,
       repeatWeeks: copy.repeatWeeks,
       repeatDay: copy.repeatDay,

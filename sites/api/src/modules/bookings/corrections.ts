@@ -12,6 +12,7 @@ import { validationError } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
+import { followBooking } from '../customers/index.ts';
 import { lockForAdmin } from './adminLocks.ts';
 import { takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
@@ -102,6 +103,7 @@ export const createCorrections =
       // A correction answers nothing.
       const step = { set: { ...set, quoteCents, handledAt, handledBy }, detail, adminId };
       const now = await takeStep(transaction, row, 'correct', step);
+      await followBooking(transaction, row, set);
       const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
       if (changed.some((name) => name !== 'Phone')) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
-import { addDays, formatDate, formatPrice } from '@threefold/validation';
+import { addDays, formatDate, formatPrice, NO_ADDRESS } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { customerOf } from '../customers/index.ts';
 import { bookingSettings, bookingSteps, bookings } from './tables.ts';
 
 /** A fictional request. */
@@ -104,7 +105,12 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
       ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
     };
   });
-  await queries.insert(bookings).values(rows);
+  await queries.transaction(async (transaction) => {
+    for (const row of rows) {
+      const customerId = await customerOf(transaction, brand, { ...NO_ADDRESS, ...row });
+      await transaction.insert(bookings).values({ ...row, customerId });
+    }
+  });
   // The default settings, with prices.
   await queries
     .insert(bookingSettings)

@@ -28,6 +28,7 @@ export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } fr
 export { placeOf, timesOf } from './mails/calendar.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { notDoneMail } from './mails/changeMails.ts';
+export { moveBookings } from './moveBookings.ts';
 export { bookingsPersonalData } from './personalData.ts';
 export { bookingPlainForm } from './plainForm.ts';
 export { switchReminders, wantsReminders } from './reminders.ts';
@@ -41,6 +42,7 @@ export {
   bookingSettings,
   bookings,
   fieldsOf,
+  hasBooking,
   repeats,
   reservedDays,
   sequenceOf,

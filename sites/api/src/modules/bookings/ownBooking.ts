@@ -19,6 +19,7 @@ import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { type BillRow, holdingBill, totalOf } from '../bills/index.ts';
+import { followBooking } from '../customers/index.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { newestOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
@@ -163,11 +164,12 @@ export function createOwnBookings({
       const address = normalizeAddress(entered, BOOKING_COUNTRY);
       const line = formatAddress(address);
       const isKnown = (row: BookingRow) => formatAddress(addressOf(row)) === line && isPossible(row, 'readdress');
-      return change(token, 'readdress', isKnown, async (row) => {
+      return change(token, 'readdress', isKnown, async (row, transaction) => {
         const failure = firstAddressFailure(address, BOOKING_COUNTRY);
         if (failure) throw validationError(failure);
         requireFewChanges(row);
         const before = formatAddress(addressOf(row));
+        await followBooking(transaction, row, address);
         return {
           set: address,
           detail: before ? `${before} to ${line}` : line,

@@ -2,7 +2,8 @@ import { and, inArray, lt } from 'drizzle-orm';
 import { isoOrNull } from '../../platform/clock.ts';
 import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
-import { bookingSteps, bookings, fieldsOf, reminderOptOuts, reservedDays } from './tables.ts';
+import { deleteCustomersOf } from '../customers/index.ts';
+import { bookingSteps, bookings, fieldsOf, hasBooking, reminderOptOuts, reservedDays } from './tables.ts';
 
 const isFrom = (person: Person) => isAbout(person, bookings.email, bookings.submittedAt);
 
@@ -71,11 +72,14 @@ export const bookingsPersonalData: PersonalData = {
     const booked = await transaction
       .delete(bookings)
       .where(and(isFrom(person), lt(bookings.submittedAt, before)))
-      .returning({ id: bookings.id });
+      .returning({ customerId: bookings.customerId });
+    // Those who are known under another address only by what was entered here, such as by a phone number.
+    const ids = booked.flatMap(({ customerId }) => customerId ?? []);
+    const customers = await deleteCustomersOf(transaction, ids, hasBooking);
     const optOuts = await transaction
       .delete(reminderOptOuts)
       .where(and(isAbout(person, reminderOptOuts.email, reminderOptOuts.since), lt(reminderOptOuts.since, before)))
       .returning({ brand: reminderOptOuts.brand });
-    return { records: booked.length + optOuts.length };
+    return { records: booked.length + customers + optOuts.length };
   },
 };

@@ -5,10 +5,11 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteAccountMailsBefore, deleteMailsBefore } from '../../platform/outbox/outbox.ts';
 import { bills, ERASED_CUSTOMER } from '../bills/index.ts';
+import { deleteCustomersBefore } from '../customers/index.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
-import { bookings, reminderOptOuts } from './tables.ts';
+import { bookings, hasBooking, reminderOptOuts } from './tables.ts';
 
 interface RetentionDependencies {
   queries: Queries;
@@ -39,7 +40,7 @@ const monthsAgo = (months: number) => {
 };
 
 /**
- * Deletes what only grows once it is old: bookings with their history, mails with their files, messages, entries of the audit log, and
+ * Deletes what only grows once it is old: bookings with their history, customers without bookings, mails with their files, messages, entries of the audit log, and
  * the addresses of customers who had switched reminders off. A brand's owner sets how old; the operator does so for brands
  * without bookings and for mails about accounts. The brand's privacy policy is updated first; if that fails, the job
  * stops before it deletes anything of that brand.
@@ -60,6 +61,7 @@ export const createRetention = ({
       .set(ERASED_CUSTOMER)
       .where(and(eq(bills.brand, brand), lt(bills.issuedOn, limit), ne(bills.name, '')));
     await queries.delete(bookings).where(and(eq(bookings.brand, brand), lt(lastDay, limit)));
+    await deleteCustomersBefore(queries, brand, limit, hasBooking);
     await queries
       .delete(reminderOptOuts)
       .where(and(eq(reminderOptOuts.brand, brand), lt(reminderOptOuts.since, limit), hasNoBooking));

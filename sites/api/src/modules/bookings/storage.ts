@@ -10,6 +10,7 @@ import type { LimitedBy } from '../../platform/limits/limits.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { customerOf } from '../customers/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import type { BookingDependencies } from './service.ts';
@@ -124,9 +125,10 @@ export const storeBooking = (
         await limits.within(transaction).take(...limitedBy);
         if (solution !== null && !(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
         const mailed = await countCustomerMail(transaction, limits, booking.email);
+        const customerId = await customerOf(transaction, brand, booking);
         const [row] = await transaction
           .insert(bookings)
-          .values({ ...booking, submissionType, mailed })
+          .values({ ...booking, customerId, submissionType, mailed })
           .onConflictDoNothing()
           .returning();
         // Another booking took the key concurrently.

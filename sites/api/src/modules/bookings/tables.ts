@@ -13,6 +13,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { submissionColumns } from '../../platform/submissions.ts';
+import { customers } from '../customers/index.ts';
 
 /** The booking form's fields, under the form's names. */
 const bookingColumns = {
@@ -50,6 +51,8 @@ export const bookings = pgTable(
   {
     ...submissionColumns(),
     ...bookingColumns,
+    /** Whom it is for; null once they were erased. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     state: text('state', { enum: STATE_ENUM }).notNull().default('new'),
     /** Whether its confirmation was mailed to the customer: not after as many mails to the address as one day allows. */
     mailed: boolean('mailed').notNull().default(true),
@@ -92,9 +95,11 @@ export const bookings = pgTable(
     /** What the last answer replaced; null once something else has happened to the booking. */
     undo: jsonb('undo').$type<Undo>(),
   },
-  ({ fingerprint, brand, date, state, arrival }) => [
+  ({ fingerprint, brand, date, state, arrival, customerId }) => [
     index('bookings_fingerprint').on(fingerprint),
     index('bookings_day').on(brand, date),
+    // All that the list of customers reads.
+    index('bookings_customer').on(customerId, state, date),
     check('bookings_state', sql`${state} in (${sql.raw(STATE_ENUM.map((key) => `'${key}'`).join(', '))})`),
     check('bookings_arrival', sql`${arrival} ~ ${sql.raw(`'${ARRIVAL_PATTERN}'`)}`),
   ],
@@ -165,6 +170,9 @@ export const bookingSettings = pgTable('booking_settings', {
   /** How often the address of the calendar feed was renewed. */
   feedRevision: integer('feed_revision').notNull().default(0),
 });
+
+/** A condition for customers who have a booking. */
+export const hasBooking = sql`exists (select 1 from ${bookings} where ${bookings.customerId} = ${customers.id})`;
 
 /** A condition for bookings that repeat. */
 export const repeats = and(gt(bookings.repeatWeeks, 0), notInArray(bookings.state, CALLED_OFF));

@@ -51,7 +51,7 @@ function serveCall<Name extends CallName>(
   guard: Guard,
 ): void {
   const call: Call = calls[name];
-  const { method, path, request: schema, query, access, ownUser, confirmed } = call;
+  const { method, path, request: schema, bodyLimit, query, access, ownUser, confirmed } = call;
   const readsSession = identified || access !== 'public';
   /** The part of the request that holds the call's fields. */
   const textsIn = schema ? 'body' : query && 'query';
@@ -101,6 +101,7 @@ function serveCall<Name extends CallName>(
   app.route({
     method,
     url: path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
     preValidation: [
       // Once the body has arrived, because a session may end while a slow one is read; before the body is judged, so that

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
+import { isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { type MoveBookings, mergeCustomers, saveCustomer } from './changes.ts';
+import { importCustomers } from './import.ts';
+
+export { customerOf, followBooking } from './customerOf.ts';
+export { customersPersonalData, deleteCustomersBefore, deleteCustomersOf } from './personalData.ts';
+export { type CustomerRow, customers, digitsOf } from './tables.ts';
+
+interface CustomerDependencies {
+  queries: Queries;
+  brands: Pick<Brands, 'withBookings'>;
+  moveBookings: MoveBookings;
+}
+
+/** What admins do to customers. The lists of them are among the other lists. */
+export function customerCalls({ queries, brands, moveBookings }: CustomerDependencies) {
+  const adminOf = (request: FastifyRequest) => identityOf(request).user.id;
+  return {
+    saveCustomer: {
+      handle: (change, request) => saveCustomer(queries, change, adminOf(request), scopeOf(request)),
+    },
+    mergeCustomers: {
+      handle: (both, request) => mergeCustomers(queries, both, adminOf(request), scopeOf(request), moveBookings),
+    },
+    importCustomers: {
+      handle(file, request) {
+        const takesBookings = brands.withBookings.some(({ key }) => key === file.brand);
+        if (!takesBookings || !isInScope(file.brand, scopeOf(request))) throw outOfScope();
+        return importCustomers(queries, file, adminOf(request));
+      },
+    },
+  } satisfies Partial<ServedCalls>;
+}
