@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { CUSTOMER_NOTES_MAX_LENGTH, firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customers';
+import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customer-rules';
+import { CUSTOMER_NOTES_MAX_LENGTH } from '@threefold/api-contract/customers';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';

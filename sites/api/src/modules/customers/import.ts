@@ -1,10 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import {
-  BLANK_CUSTOMER,
-  type CustomerEntries,
-  firstCustomerFailure,
-  normalizeCustomer,
-} from '@threefold/api-contract/customers';
+import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customer-rules';
+import { BLANK_CUSTOMER, type CustomerEntries } from '@threefold/api-contract/customers';
 import { eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';

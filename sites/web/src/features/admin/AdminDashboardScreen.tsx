@@ -22,8 +22,11 @@ const BillPage = screen('BillPage', views);
 const BillsView = screen('BillsView', views);
 const ClientPage = screen('ClientPage', views);
 const ClientsView = screen('ClientsView', views);
+const CustomerPage = screen('CustomerPage', views);
+const CustomersView = screen('CustomersView', views);
 const DayView = screen('DayView', views);
 const EmailsView = screen('EmailsView', views);
+const ImportPage = screen('ImportPage', views);
 const MessagesView = screen('MessagesView', views);
 const PersonView = screen('PersonView', views);
 const ProductPage = screen('ProductPage', views);
@@ -50,6 +53,7 @@ function AdminDashboard() {
           <Route index element={<FirstView />} />
           <Route element={<Lists />}>
             <Route path="bookings/:id?" element={<BookingsView />} />
+            <Route path="customers" element={<CustomersView />} />
             <Route path="bills" element={<BillsView />} />
             <Route path="messages/:id?" element={<MessagesView />} />
             <Route path="clients" element={<ClientsView />} />
@@ -67,6 +71,12 @@ function AdminDashboard() {
           </Route>
           <Route element={<OpenedView view="bill" />}>
             <Route path="bills/:id" element={<BillPage />} />
+          </Route>
+          <Route element={<OpenedView view="import" />}>
+            <Route path="customers/import" element={<ImportPage />} />
+          </Route>
+          <Route element={<OpenedView view="customer" />}>
+            <Route path="customers/:id" element={<CustomerPage />} />
           </Route>
           <Route element={<OpenedView view="client" />}>
             <Route path="clients/:id" element={<ClientPage />} />

@@ -37,13 +37,15 @@ const Views = styled('nav')(({ theme }) => ({
   textWrap: 'balance',
   '& > .MuiButton-root': { marginInlineEnd: 4 },
   // Narrower buttons, so that all fit in one row.
-  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 6, marginInlineEnd: 2 } },
+  [theme.breakpoints.down('landingColumns')]: {
+    '& > .MuiButton-root': { paddingInline: 5, marginInlineEnd: 0, fontSize: '0.9375rem' },
+  },
   // Columns of words.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
     gap: 4,
     gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
-    '& > .MuiButton-root': { paddingInline: 6, marginInlineEnd: 0 },
+    '& > .MuiButton-root': { paddingInline: 6 },
   },
 }));
 

@@ -3,6 +3,7 @@ import { dashboardOf } from '../../services/portal/dashboardOf.ts';
 /** The views in the menu, in its order. */
 export const VIEWS = [
   'bookings',
+  'customers',
   'bills',
   'messages',
   'clients',

@@ -3,8 +3,8 @@ import { weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { adminText } from './shared/content.ts';
 
-/** The views that are opened from others: the plan of a week, the run sheet of a day, a client, a bill, and a product's form. */
-export type OpenedViewName = 'week' | 'day' | 'client' | 'bill' | 'product';
+/** The views that are opened from others: the plan of a week, the run sheet of a day, a client, a customer, an import, a bill, and a product's form. */
+export type OpenedViewName = 'week' | 'day' | 'client' | 'customer' | 'import' | 'bill' | 'product';
 
 /** The Monday of the week that contains a day (`YYYY-MM-DD`). */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
@@ -14,6 +14,8 @@ export const openedTitles: Record<OpenedViewName, (address: { day?: string; id?:
   week: ({ day = bookingToday() }) => adminText.week.title(formatDate(mondayOf(day))),
   day: ({ day = bookingToday() }) => adminText.day.title(formatDate(day)),
   client: () => adminText.clients.tab,
+  customer: () => adminText.customers.tab,
+  import: () => adminText.customers.tab,
   bill: () => adminText.bills.tab,
   product: ({ id }) => (id === undefined ? adminText.product.new : adminText.products.tab),
 };

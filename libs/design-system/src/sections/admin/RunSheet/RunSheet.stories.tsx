@@ -11,8 +11,9 @@ const visits: readonly RunSheetVisit[] = [
     place: { label: '12 Bay Street N, Hamilton, ON', href: 'https://maps.example/?q=12%20Bay%20Street%20N' },
     work: ['Exterior & Interior Windows', '1500–2000\u00a0sq\u00a0ft'],
     price: '$249.00',
+    lasting: 'Gate code 4711. The dog is friendly.',
     message: 'Please mind the roses.',
-    note: 'The gate is on the left, the dog is friendly.',
+    note: 'The gate is on the left.',
   },
   {
     id: 'b',
@@ -45,6 +46,7 @@ const meta = {
         notes: 'Notes',
       },
       noTime: 'No hours yet',
+      lasting: 'Customer:',
       note: 'Note:',
       loading: 'Loading...',
       empty: 'No cleaning is booked on this day.',

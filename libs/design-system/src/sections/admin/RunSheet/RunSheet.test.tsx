@@ -10,22 +10,26 @@ const { Default, Empty, Loading, LongContent, Plain } = composeStories(stories);
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 describe('RunSheet', () => {
-  it.each([390, 1440])('shows hours, phone, work, price, message and note of each visit at %i px', async (width) => {
-    await page.viewport(width, 844);
-    await Default.run();
-    const mina = row('Mina Osei');
-    for (const text of ['8 to 10 a.m.', '$249.00', 'Please mind the roses.', 'Note:']) {
-      await expect.element(mina.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect.element(mina.getByText('The gate is on the left, the dog is friendly.')).toBeVisible();
-    await expect
-      .element(mina.getByRole('link', { name: '(905) 555-0142' }))
-      .toHaveAttribute('href', 'tel:+19055550142');
-    await expect
-      .element(mina.getByRole('link', { name: '12 Bay Street N, Hamilton, ON' }))
-      .toHaveAttribute('target', '_blank');
-    await expect.element(row('Lou Grant').getByText('No hours yet')).toBeVisible();
-  });
+  it.each([390, 1440])(
+    'shows hours, phone, work, price, lasting notes, message and note of each visit at %i px',
+    async (width) => {
+      await page.viewport(width, 844);
+      await Default.run();
+      const mina = row('Mina Osei');
+      for (const text of ['8 to 10 a.m.', '$249.00', 'Customer:', 'Please mind the roses.', 'Note:']) {
+        await expect.element(mina.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect.element(mina.getByText('Gate code 4711. The dog is friendly.')).toBeVisible();
+      await expect.element(mina.getByText('The gate is on the left.')).toBeVisible();
+      await expect
+        .element(mina.getByRole('link', { name: '(905) 555-0142' }))
+        .toHaveAttribute('href', 'tel:+19055550142');
+      await expect
+        .element(mina.getByRole('link', { name: '12 Bay Street N, Hamilton, ON' }))
+        .toHaveAttribute('target', '_blank');
+      await expect.element(row('Lou Grant').getByText('No hours yet')).toBeVisible();
+    },
+  );
 
   it('opens a visit by its name, by mouse and keyboard', async () => {
     const onOpen = vi.fn();

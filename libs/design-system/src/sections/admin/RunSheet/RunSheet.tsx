@@ -42,6 +42,8 @@ export interface RunSheetVisit {
   work: readonly string[];
   /** Such as '$249.00'. */
   price?: string;
+  /** What stays true of the customer from visit to visit, such as a code of the gate. */
+  lasting?: string;
   /** What the customer has written. */
   message?: string;
   /** What the office has written. */
@@ -62,6 +64,8 @@ export interface RunSheetContent {
   };
   /** In place of a time. */
   noTime: string;
+  /** Before what stays true of the customer. */
+  lasting: string;
   /** Before a note. */
   note: string;
   loading: string;
@@ -128,7 +132,7 @@ export function RunSheet(inProps: RunSheetProps) {
             </Row>
           </Head>
           <Body role="rowgroup">
-            {visits.map(({ id, time, name, call, place, work, price, message, note }) => (
+            {visits.map(({ id, time, name, call, place, work, price, lasting, message, note }) => (
               <Row key={id} role="row">
                 <Time role="cell">{time ?? <NoTime>{content.noTime}</NoTime>}</Time>
                 <Customer role="rowheader" scope="row">
@@ -152,6 +156,11 @@ export function RunSheet(inProps: RunSheetProps) {
                     ))}
                   </Work>
                   {price && <Price>{price}</Price>}
+                  {lasting && (
+                    <Note>
+                      <strong>{content.lasting}</strong> <span>{lasting}</span>
+                    </Note>
+                  )}
                   {message && <Note>{message}</Note>}
                   {note && (
                     <Note>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
@@ -15,9 +16,12 @@ import {
   withCountryCode,
 } from '@threefold/validation';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { screen } from '../../../services/screen.tsx';
+import { adminPath } from '../addresses.ts';
+import { customerText } from '../customers/customersContent.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer, forgetChoices } from './BookingAnswer.tsx';
@@ -87,6 +91,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       submission={booking}
       entries={[
         ...entriesOf(booking),
+        ...(booking.customerNotes ? [{ label: customerText.notes.title, value: booking.customerNotes }] : []),
         ...(booking.unreached ? [{ label: 'Mail', value: UNREACHED }] : []),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
@@ -120,6 +125,13 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
         onClose();
       }}
     >
+      {booking.customerId && (
+        <div>
+          <Button component={Link} to={adminPath('customers', booking.customerId)} size="small" variant="outlined">
+            {customerText.open}
+          </Button>
+        </div>
+      )}
       {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
       {/* Without answers that are left it still shows the last one, which can be taken back. */}
       {!settings.isPending && (

@@ -8,13 +8,14 @@ import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { FieldInput } from '@threefold/design-system/components/Field';
 import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet';
 import { addDays, formatAddress, formatPrice, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
+import { customerText } from '../customers/customersContent.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
@@ -52,7 +53,19 @@ const cleaningsOf = (rows: readonly Booking[]) => {
   return rows.filter(({ state }) => !isCalledOff(state)).toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 };
 
-const visitOf = ({ id, arrival, name, phone, services, selectedRange, quoteCents, message, note, ...home }: Booking) =>
+const visitOf = ({
+  id,
+  arrival,
+  name,
+  phone,
+  services,
+  selectedRange,
+  quoteCents,
+  message,
+  note,
+  customerNotes,
+  ...home
+}: Booking) =>
   ({
     id,
     time: arrival ? arrivalWords(arrival) : undefined,
@@ -63,6 +76,7 @@ const visitOf = ({ id, arrival, name, phone, services, selectedRange, quoteCents
     price: quoteCents === null ? undefined : formatPrice(quoteCents),
     message,
     note,
+    lasting: customerNotes,
   }) satisfies RunSheetVisit;
 
 /** The run sheet of a day: its cleanings, to work by, and with room for notes to print. */
@@ -115,7 +129,23 @@ export function DayView() {
             onOpen={open}
             renderAction={(id) => {
               const booking = bookings?.find((one) => one.id === id);
-              return booking && <DoneAction booking={booking} />;
+              return (
+                booking && (
+                  <>
+                    <DoneAction booking={booking} />
+                    {booking.customerId && (
+                      <Button
+                        component={Link}
+                        size="small"
+                        to={adminPath('customers', booking.customerId)}
+                        aria-label={`${customerText.openShort}: ${booking.name}`}
+                      >
+                        {customerText.openShort}
+                      </Button>
+                    )}
+                  </>
+                )
+              );
             }}
           />
         )}

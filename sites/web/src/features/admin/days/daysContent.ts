@@ -13,6 +13,7 @@ export const dayText = {
       notes: 'Notes',
     },
     noTime: 'No hours yet',
+    lasting: 'Customer:',
     note: 'Note:',
     loading: 'Loading...',
     empty: 'No cleaning is booked on this day.',

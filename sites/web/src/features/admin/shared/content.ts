@@ -55,6 +55,7 @@ export const adminText = {
   day: { print: 'Print the day', title: (day: string) => `Cleanings on ${day}` },
   week: { open: 'Week', title: (day: string) => `Week of ${day}` },
   product: { new: 'New product' },
+  customers: { tab: 'Customers' },
   bills: { tab: 'Bills' },
   clients: { tab: 'Clients' },
   emails: { tab: 'Emails' },

@@ -1,0 +1,173 @@
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, type Rows, siteOf, test } from '../support/fixtures.ts';
+import { sendRequest } from '../support/requests.ts';
+
+const brand = brands['harbour-shine'];
+
+/** A word that no other test has in its customers. */
+const tagOf = () => crypto.randomUUID().slice(0, 8);
+
+/** A phone number that no other test has. */
+const phoneOf = () =>
+  `(905) 555-${String(crypto.getRandomValues(new Uint16Array(1))[0])
+    .padStart(5, '0')
+    .slice(-4)}`;
+
+interface NewCustomer {
+  name: string;
+  phone?: string;
+  email?: string;
+  notes?: string;
+}
+
+/** Stores a customer. Returns the id. */
+async function addCustomer(rows: Rows, { name, phone = '', email = '', notes = '' }: NewCustomer): Promise<string> {
+  const [stored] = await rows(
+    `insert into customers (brand, name, phone, email, notes, street, unit, city, postal_code)
+     values ('harbour-shine', $1, $2, $3, $4, '12 Maple St', '', 'Hamilton', 'L8X 1A1') returning id`,
+    [name, phone, email, notes],
+  );
+  return String((stored as { id: string }).id);
+}
+
+for (const width of [390, 1440]) {
+  test(`a customer is found by phone, and the crew reads the lasting notes, at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Notes ${tagOf()}`;
+    const email = `n${tagOf()}@home.test`;
+    await sendRequest(page, name, email);
+    const phone = `905 666 ${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+    await rows(`update customers set phone = $1 where email = $2`, [`(905) 666-${phone.slice(-4)}`, email]);
+    await asAdmin(page, brand, rows, '/customers');
+
+    await test.step('found by the phone number, as it was dictated', async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill(phone);
+      await expect(page.getByRole('rowheader')).toHaveText([name]);
+      await expectAccessible(page, 'the customers');
+      await expectNoOverflow(page, 'the customers');
+      await page.getByRole('link', { name }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Visits and estimates' })).toContainText('Estimate, asked for on');
+      await expect(page.getByRole('region', { name: 'Due' })).toContainText('Nothing is due.');
+    });
+
+    await test.step('the notes are written', async () => {
+      const notes = page.getByRole('form', { name: 'Lasting notes' });
+      await notes.getByRole('textbox').fill('Gate code 4711. Dog: Biscuit.');
+      await notes.getByRole('button', { name: 'Save the notes' }).press('Enter');
+      await expect(page.getByText('The notes are saved.')).toBeInViewport();
+      await expectAccessible(page, 'a customer');
+      await expectNoOverflow(page, 'a customer');
+    });
+
+    await test.step('the entries are changed by the rules', async () => {
+      await page.getByRole('button', { name: 'Change the entries' }).press('Enter');
+      const form = page.getByRole('form', { name: 'Change the entries' });
+      await form.getByLabel('Phone').fill('905');
+      await form.getByRole('button', { name: 'Save the entries' }).press('Enter');
+      await expect(form.getByText('Please enter a complete phone number, or none.')).toBeVisible();
+      await form.getByLabel('Phone').fill('2895550188');
+      await form.getByRole('button', { name: 'Save the entries' }).press('Enter');
+      await expect(page.getByText('The entries are saved.')).toBeInViewport();
+      await expect(page.getByRole('link', { name: '+1 (289) 555-0188' })).toBeVisible();
+    });
+
+    await test.step('the booking and the run sheet show the notes and lead to the customer', async () => {
+      await rows(
+        `update bookings set submission_type = 'schedule', requested_date = $1, state = 'confirmed', arrival = '08-10' where email = $2`,
+        [bookingToday(), email],
+      );
+      await page.goto(`${siteOf(brand)}/AdminDashboard/day/${bookingToday()}`);
+      const visit = page.getByRole('row').filter({ hasText: name });
+      await expect(visit).toContainText('Customer: Gate code 4711. Dog: Biscuit.');
+      await visit.getByRole('button', { name, exact: true }).press('Enter');
+      const record = page.getByRole('dialog', { name });
+      await expect(record.getByText('Gate code 4711. Dog: Biscuit.')).toBeVisible();
+      await record.getByRole('link', { name: 'Open the customer' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+    await rows('delete from bookings where email = $1', [email]);
+  });
+
+  test(`two customers who are one are merged at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tag = tagOf();
+    const [kept, other] = [`Kept ${tag}`, `Other ${tag}`];
+    const id = await addCustomer(rows, { name: kept, phone: phoneOf(), notes: 'Gate code 4711' });
+    const otherId = await addCustomer(rows, { name: other, email: `${tag}@home.test`, notes: 'Dog: Biscuit' });
+    await addBooking(rows, { name: other, email: `${tag}@home.test` });
+    await rows('update bookings set customer_id = $1 where name = $2', [otherId, other]);
+    await asAdmin(page, brand, rows, `/customers/${id}`);
+    await page.getByRole('button', { name: 'Merge with another customer' }).press('Enter');
+    const form = page.getByRole('form', { name: 'Merge with another customer' });
+    await form.getByRole('searchbox').fill(tag);
+    await form.getByRole('searchbox').press('Enter');
+    await form.getByRole('button', { name: `Merge: ${other}` }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Merge these two?' });
+    await expect(question).toContainText(`${kept} gets the bookings and notes of ${other}`);
+    await question.getByRole('button', { name: 'Keep both' }).press('Enter');
+    await expect(question).toBeHidden();
+    await form.getByRole('button', { name: `Merge: ${other}` }).press('Enter');
+    await question.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+    await expect(page.getByText(`${other} is merged into this customer.`)).toBeInViewport();
+    await expect(page.getByRole('form', { name: 'Lasting notes' }).getByRole('textbox')).toHaveValue(
+      'Gate code 4711\nDog: Biscuit',
+    );
+    await expect(page.getByRole('region', { name: 'Visits and estimates' }).getByRole('listitem')).toHaveCount(1);
+    expect(await rows('select 1 from customers where id = $1', [otherId])).toHaveLength(0);
+  });
+
+  test(`a list of customers is imported after a look at it at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tag = tagOf();
+    await addCustomer(rows, { name: `Known ${tag}`, email: `${tag}@home.test` });
+    await asAdmin(page, brand, rows, '/customers');
+    await page.getByRole('link', { name: 'Import' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Import customers' })).toBeVisible();
+    const choose = (text: string) =>
+      page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+    await choose('Balance,Debt\n1,2\n');
+    await expect(page.getByText('The first row names no column that is read, such as Name or Phone.')).toBeVisible();
+
+    const file = `\uFEFFName;Mobile phone;E-mail;Notes;Balance
+New One ${tag};${phoneOf()};;"Gate; code 4711";12
+Again ${tag};;${tag.toUpperCase()}@HOME.TEST;;0
+;(289) 555-0123;;;0
+`;
+    await choose(file);
+    const sheet = page.getByRole('region', { name: 'Import customers' });
+    for (const text of [
+      'Mobile phone: Phone',
+      'Balance',
+      '1 customer to import',
+      '1 row of known customers',
+      `Row 3: Again ${tag}`,
+      `The same phone, email or address as Known ${tag}`,
+      "Please enter the customer's name.",
+    ]) {
+      await expect(sheet).toContainText(text);
+    }
+    await expectAccessible(page, 'the import');
+    await expectNoOverflow(page, 'the import');
+    expect(await rows(`select 1 from customers where name like $1`, [`%${tag}`])).toHaveLength(1);
+    await page.getByRole('button', { name: 'Import 1 customer' }).press('Enter');
+    await expect(page.getByText('1 customer imported. Nobody got a mail.')).toBeInViewport();
+    await choose(file);
+    await expect(page.getByText('There is nobody new in this file.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the customers' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+    await expect(page.getByRole('rowheader')).toHaveText([`Known ${tag}`, `New One ${tag}`]);
+    await rows(`delete from customers where name like $1`, [`%${tag}`]);
+  });
+}
+
+test('an admin of a brand without bookings has no customers in the menu', async ({ page, rows }) => {
+  const admin = await createAdmin(page, brands.ferrolane, rows);
+  await rows(`update users set brands = '{ferrolane}' where email = $1`, [admin.email]);
+  await onAdminDashboard(page, brands.ferrolane, admin, '/messages');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link', { name: 'Clients' })).toBeVisible();
+  await expect(views.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+});

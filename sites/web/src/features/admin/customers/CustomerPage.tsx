@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { BOOKING_STATES } from '@threefold/api-contract/booking-state';
+import type { RecordEntry } from '@threefold/design-system/RecordDialog';
+import {
+  formatAddress,
+  formatDate,
+  formatPrice,
+  hasAddress,
+  mapsHref,
+  phoneHref,
+  withCountryCode,
+} from '@threefold/validation';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { adminQuery } from '../../../services/api/adminApi.ts';
+import { useFailure } from '../../../services/api/queries.tsx';
+import { PortalFrame } from '../../../services/portal/index.ts';
+import { adminPath, type View } from '../addresses.ts';
+import { nameOf } from '../bills/billsContent.ts';
+import { dayInHamilton } from '../clients/clientContent.ts';
+import { openedTitles } from '../openedTitles.ts';
+import { BackLink } from '../shared/BackLink.tsx';
+import { adminText } from '../shared/content.ts';
+import { ListFailure } from '../shared/ListFailure.tsx';
+import { SheetLoading } from '../shared/SheetLoading.tsx';
+import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
+import { Facts, Rows } from '../shared/sheetParts.tsx';
+import { inHamilton, withoutThisYear } from '../shared/times.ts';
+import { CustomerEntriesForm, CustomerNotes } from './CustomerForms.tsx';
+import { type Customer, everyWeeks, customerText as words } from './customersContent.ts';
+import { MergeCustomer } from './MergeCustomer.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: PANEL_GAP,
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** How many characters of a message its row shows. */
+const EXCERPT_LENGTH = 120;
+
+const day = (date: string) => withoutThisYear(formatDate(date));
+
+function factsOf(customer: Customer): RecordEntry[] {
+  const { phone, email, lastVisit, nextVisit, repeatWeeks, createdAt } = customer;
+  return [
+    ...(phone ? [{ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }] : []),
+    ...(email ? [{ label: 'Email', value: email, href: `mailto:${email}` }] : []),
+    ...(hasAddress(customer) ? [{ label: 'Address', value: formatAddress(customer), href: mapsHref(customer) }] : []),
+    { label: words.last, value: lastVisit ? day(lastVisit) : words.none },
+    { label: words.next, value: nextVisit ? day(nextVisit) : words.none },
+    ...(repeatWeeks.length > 0 ? [{ label: words.plan, value: repeatWeeks.map(everyWeeks).join(', ') }] : []),
+    { label: words.since, value: dayInHamilton(createdAt) },
+  ];
+}
+
+const OpenButton = ({ view, id, name }: { view: View; id: string; name: string }) => (
+  <Button
+    variant="outlined"
+    size="small"
+    component={Link}
+    to={adminPath(view, id)}
+    aria-label={`${adminText.open}: ${name}`}
+  >
+    {adminText.open}
+  </Button>
+);
+
+/** A part of the page with a heading; what it shows when it is empty. */
+function Part({ title, empty, children }: { title: string; empty?: string | false; children?: ReactNode }) {
+  return (
+    <Sheet aria-label={title}>
+      <SheetHeading>{title}</SheetHeading>
+      {empty ? <SheetHint>{empty}</SheetHint> : children}
+    </Sheet>
+  );
+}
+
+function Visits({ bookings }: Pick<Customer, 'bookings'>) {
+  return (
+    <Rows
+      rows={bookings.map((visit) => {
+        const { id, date, submittedAt, services, selectedRange, state, quoteCents, repeatWeeks, keptDay } = visit;
+        const title = date ? day(date) : words.visits.estimate(dayInHamilton(submittedAt));
+        return {
+          id,
+          title,
+          lines: [
+            BOOKING_STATES[state],
+            `${services}, ${selectedRange} sq\u00a0ft`,
+            visit.address,
+            repeatWeeks > 0 ? words.visits.kept(everyWeeks(repeatWeeks), keptDay && day(keptDay)) : '',
+          ],
+          amount: quoteCents ? formatPrice(quoteCents) : undefined,
+          action: <OpenButton view="bookings" id={id} name={title} />,
+        };
+      })}
+    />
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { bookings, due, messages } = customer;
+  return (
+    <>
+      <Sheet aria-label={words.facts}>
+        <Facts entries={factsOf(customer)} />
+        <CustomerEntriesForm customer={customer} />
+      </Sheet>
+      <Columns>
+        <PanelStack>
+          <Part title={words.notes.title}>
+            <CustomerNotes customer={customer} />
+          </Part>
+          <Part title={words.visits.title} empty={bookings.length === 0 && words.visits.empty}>
+            <Visits bookings={bookings} />
+          </Part>
+        </PanelStack>
+        <PanelStack>
+          <Part title={words.due.title} empty={due.length === 0 && words.due.empty}>
+            <Rows
+              rows={due.map(({ id, number, totalCents, dueOn }) => {
+                const name = nameOf({ number, corrects: null });
+                return {
+                  id,
+                  title: name,
+                  lines: [words.due.on(day(dueOn))],
+                  amount: formatPrice(totalCents),
+                  action: <OpenButton view="bills" id={id} name={name} />,
+                };
+              })}
+            />
+          </Part>
+          <Part title={words.messages.title} empty={messages.length === 0 && words.messages.empty}>
+            <Rows
+              rows={messages.map(({ id, writtenAt, text, handled }) => ({
+                id,
+                title: withoutThisYear(inHamilton(writtenAt)),
+                lines: [
+                  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
+                  handled ? words.messages.handled : words.messages.new,
+                ],
+                action: <OpenButton view="messages" id={id} name={inHamilton(writtenAt)} />,
+              }))}
+            />
+          </Part>
+          <Sheet as="div">
+            <MergeCustomer customer={customer} />
+          </Sheet>
+        </PanelStack>
+      </Columns>
+    </>
+  );
+}
+
+function OneCustomer({ id }: { id: string }) {
+  const query = useQuery(adminQuery('getCustomer', { id }));
+  const failure = useFailure(query);
+  return (
+    <PortalFrame title={query.data?.name ?? openedTitles.customer({})} panelGap={PANEL_GAP}>
+      <div>
+        <BackLink to={adminPath('customers')} label={words.back} />
+      </div>
+      {failure && <ListFailure failure={failure} isFetching={query.isFetching} />}
+      {!failure && !query.data && <SheetLoading height="80vh" />}
+      {query.data && <Details customer={query.data} />}
+    </PortalFrame>
+  );
+}
+
+/** A customer: visits, prices, what is due, conversations and lasting notes. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  // Another customer is another page, with nothing left of the one before.
+  return <OneCustomer key={id} id={id} />;
+}

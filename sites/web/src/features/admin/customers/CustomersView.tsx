@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import type { Data, Requests } from '@threefold/api-contract';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { formatAddress, formatDate, phoneHref } from '@threefold/validation';
+import { Link } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { adminPath } from '../addresses.ts';
+import type { CsvColumn } from '../shared/csv.ts';
+import { ListTable } from '../shared/ListTable.tsx';
+import { PanelStack, SheetHint } from '../shared/sheet.ts';
+import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { useList } from '../shared/useList.ts';
+import { everyWeeks, customersText as words } from './customersContent.ts';
+
+type Row = Data['getCustomers']['rows'][number];
+
+const day = (date: string | null) => date && withoutThisYear(formatDate(date));
+
+const planOf = ({ repeatWeeks }: Row) => repeatWeeks.map(everyWeeks).join(', ');
+
+const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Row>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    minWidth: 150,
+    render: ({ id, name }) => <Link to={adminPath('customers', id)}>{name}</Link>,
+  },
+  {
+    key: 'phone',
+    header: 'Phone',
+    sortable: false,
+    minWidth: 150,
+    render: ({ phone }) => phone && <a href={phoneHref(phone)}>{phone}</a>,
+  },
+  {
+    key: 'address',
+    header: 'Address',
+    sortable: false,
+    minWidth: 200,
+    inCard: 'text',
+    render: (row) => formatAddress(row),
+  },
+  { key: 'plan', header: 'Plan', sortable: false, minWidth: 120, inCard: 'text', render: planOf },
+  { key: 'last', header: 'Last visit', minWidth: 120, render: ({ lastVisit }) => day(lastVisit) },
+  { key: 'next', header: 'Next visit', minWidth: 120, render: ({ nextVisit }) => day(nextVisit) },
+  ...(isOfMoreSites ? [{ key: 'site', header: 'Brand', minWidth: 120, render: ({ site }: Row) => site }] : []),
+];
+
+/** The columns of the export; those of the entries have the names that an import reads. */
+const csvColumns: readonly CsvColumn<Row>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Street', value: ({ street }) => street },
+  { header: 'Unit', value: ({ unit }) => unit },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'Postal code', value: ({ postalCode }) => postalCode },
+  { header: 'Notes', value: ({ notes }) => notes },
+  { header: 'Plan', value: planOf },
+  { header: 'Visits', value: ({ visits }) => visits },
+  { header: 'Last visit', value: ({ lastVisit }) => lastVisit },
+  { header: 'Next visit', value: ({ nextVisit }) => nextVisit },
+  { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+  { header: 'Brand', value: ({ site }) => site },
+];
+
+/** The customers: all, those with a plan, or those who have lapsed. */
+export function CustomersView() {
+  const list = useList((request: Requests['getCustomers']) => adminQuery('getCustomers', request));
+  const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
+  return (
+    <PanelStack>
+      {list.view.filters.state === 'lapsed' && <SheetHint>{words.lapsed}</SheetHint>}
+      <ListTable
+        list={list}
+        content={words}
+        columns={columnsOf(isOfMoreSites)}
+        filters={[
+          {
+            key: 'state',
+            label: words.state,
+            options: Object.entries(words.states).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        csv={{
+          name: 'customers',
+          columns: csvColumns,
+          call: (request: Requests['exportCustomers']) => api().exportCustomers(request),
+        }}
+        toolbar={
+          <Button component={Link} to={adminPath('customers', 'import')} size="small">
+            {words.import}
+          </Button>
+        }
+      />
+    </PanelStack>
+  );
+}
