@@ -14,16 +14,33 @@ import { startPostgres } from '../api/servers.mjs';
 import { median, number, table, tableRow } from '../api/table.mjs';
 import { replaceInPage } from '../replaceInPage.mjs';
 
-const BOOKINGS = 5000;
+/** Fifty a day for five and a half years, by 20,000 customers. */
+const BOOKINGS = 100_000;
+const CUSTOMERS = 20_000;
 const REPETITIONS = 30;
 
-const INSERT_BOOKINGS = `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage,
-    name, email, phone, message, interior, exterior, submitted_at, state)
-  select gen_random_uuid(), 'bench ' || n, 'bench ' || n, 'harbour-shine', case when n % 5 = 0 then 'estimate' else 'schedule' end,
-    case when n % 5 = 0 then null else current_date + (n % 300 - 60) end, '1500–2000', 'Customer ' || n,
-    'customer' || n || '@home.test', '(905) 555-0142', 'The gate is on the left. Please mind the dog.', n % 2 = 0, true,
-    now() - make_interval(hours => n % 2000), case when n % 3 = 0 then 'new' else 'handled' end
-  from generate_series(1, $1) as n`;
+const INSERT_CUSTOMERS = `insert into customers (id, brand, name, email, phone, street, unit, city, postal_code)
+  select gen_random_uuid(), 'harbour-shine', 'Customer ' || n, 'customer' || n || '@home.test', '(905) 555-' || lpad((n % 10000)::text, 4, '0'),
+    (n % 900 + 1) || ' Maple St', '', 'Hamilton', 'L8X 1A1'
+  from generate_series(0, $1 - 1) as n`;
+
+const INSERT_BOOKINGS = `insert into bookings (id, customer_id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage,
+    name, email, phone, street, city, postal_code, message, interior, exterior, submitted_at, state, arrival, quote_cents)
+  select gen_random_uuid(), customers.id, 'bench ' || n, 'bench ' || n, 'harbour-shine', case when n % 10 = 0 then 'estimate' else 'schedule' end,
+    case when n % 10 = 0 then null else day end, '1500–2000', customers.name, customers.email,
+    customers.phone, customers.street, customers.city, customers.postal_code,
+    'The gate is on the left. Please mind the dog.', n % 2 = 0, true, day - interval '20 days',
+    case when n % 10 = 0 then 'handled' when day < current_date then 'done' when n % 7 = 0 then 'new' else 'confirmed' end,
+    case when n % 10 = 0 then null else (array['08-10', '10-12', '12-14', '14-16', '16-18'])[n % 5 + 1] end, 20900
+  from (select n, current_date + (n * 7919) % 2000 - 1970 as day from generate_series(1, $1) as n) as made
+    join customers on customers.name = 'Customer ' || n % $2`;
+
+const INSERT_BILLS = `insert into bills (brand, number, booking_id, issued_at, issued_on, due_on, name, email, address, lines, tax, tax_number,
+    net_cents, tax_cents, paid_on, paid_by)
+  select brand, row_number() over (order by requested_date, id), id, requested_date, requested_date, requested_date, name, email,
+    street || ', ' || city, jsonb_build_array(jsonb_build_object('text', 'Exterior windows', 'cents', quote_cents)), 'hst', '12345 RT0001',
+    quote_cents, 2717, case when paid then requested_date end, case when paid then 'cash' end
+  from (select *, random() < 0.98 as paid from bookings) as done where state = 'done'`;
 
 /** Starts both servers as `npm start` does. @param {string} databaseUrl */
 async function startProduct(databaseUrl) {
@@ -51,12 +68,12 @@ async function startProduct(databaseUrl) {
 
 const admin = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@northgate.test', password: 'a long passphrase' };
 
-/** @param {string} site @param {string} api @param {string} path @param {object} body @param {string} [cookie] */
-const post = (site, api, path, body, cookie) =>
+/** @param {string} site @param {string} api @param {string} path @param {object | undefined} body @param {string} [cookie] */
+const send = (site, api, path, body, cookie) =>
   fetch(api + path, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', Origin: site, ...(cookie && { Cookie: cookie }) },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
 
 /** The median and the longest time of a call, in ms. @param {() => Promise<Response>} call */
@@ -84,23 +101,31 @@ async function measure({ write }) {
   const lines = [];
   try {
     await database.connect();
-    await database.query(INSERT_BOOKINGS, [BOOKINGS]);
+    await database.query(INSERT_CUSTOMERS, [CUSTOMERS]);
+    await database.query(INSERT_BOOKINGS, [BOOKINGS, CUSTOMERS]);
+    await database.query(INSERT_BILLS);
+    await database.query('analyze');
     const { site, api } = product;
-    const registered = await post(site, api, '/api/register', admin);
+    const registered = await send(site, api, '/api/register', admin);
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
     await database.query(`update users set role = 'admin', is_email_verified = true where email = $1`, [admin.email]);
 
     /** @param {number} days from today */
     const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    /** @type {[string, string, object][]} */
+    /** @type {[string, string, object?][]} */
     const calls = [
       ['the first page', '/api/admin/getBookings', {}],
       ['the last page, by name', '/api/admin/getBookings', { sort: 'name', page: 1_000_000 }],
       ['a search', '/api/admin/getBookings', { search: 'Customer 4321' }],
+      ['the overview', '/api/admin/getAdminOverview'],
       ['a week', '/api/admin/getSchedule', { date: dayIn(0), until: dayIn(6) }],
+      ['the customers', '/api/admin/getCustomers', {}],
+      ['a search for a customer', '/api/admin/getCustomers', { search: '555-4321' }],
+      ['the bills', '/api/admin/getBills', {}],
+      ['a search in the bills', '/api/admin/getBills', { search: 'Customer 4321' }],
     ];
     for (const [name, path, body] of calls) {
-      const { median: middle, longest } = await timesOf(() => post(site, api, path, body, cookie));
+      const { median: middle, longest } = await timesOf(() => send(site, api, path, body, cookie));
       lines.push(tableRow(`${name}: the API's answer`, number(middle), number(longest)));
     }
 
@@ -142,7 +167,7 @@ async function measure({ write }) {
     };
     const rows = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row');
     await recordLongTasks('opening the dashboard', async () => {
-      await page.goto(`${site}/AdminDashboard`);
+      await page.goto(`${site}/AdminDashboard/bookings`);
       // After the header and 49 others: the last row of the page.
       await rows.nth(50).waitFor();
     });
