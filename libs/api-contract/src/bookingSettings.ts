@@ -9,6 +9,7 @@ import {
 } from './arrivals.ts';
 import { TAX_KEYS } from './bills.ts';
 import type { Schema } from './call.ts';
+import { CREW_NAME_MAX_LENGTH, CREWS_MAX } from './crews.ts';
 
 /** The most days of notice, and the most cleanings a day, that an owner can set. */
 export const NOTICE_DAYS_MAX = 60;
@@ -42,6 +43,7 @@ export const bookingSettingsSchema = {
     'workingDays',
     'noticeDays',
     'jobsADay',
+    'crews',
     'workingHours',
     'arrivalWindows',
     'workedHolidays',
@@ -67,6 +69,21 @@ export const bookingSettingsSchema = {
     },
     noticeDays: { type: 'integer', minimum: 0, maximum: NOTICE_DAYS_MAX },
     jobsADay: { type: 'integer', minimum: 1, maximum: JOBS_A_DAY_MAX },
+    crews: {
+      type: 'array',
+      maxItems: CREWS_MAX,
+      description: 'With crews, a day has as many places as they have together.',
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'jobsADay'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          name: { type: 'string', maxLength: CREW_NAME_MAX_LENGTH },
+          jobsADay: { type: 'integer', minimum: 1, maximum: JOBS_A_DAY_MAX },
+        },
+      },
+    },
     workingHours: {
       type: 'object',
       required: ['from', 'until'],
@@ -144,6 +161,7 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   noticeDays: 2,
   jobsADay: 8,
+  crews: [],
   workingHours: DEFAULT_WORKING_HOURS,
   arrivalWindows: [...DEFAULT_ARRIVAL_WINDOWS],
   workedHolidays: ['Easter Monday', 'Civic Holiday'],

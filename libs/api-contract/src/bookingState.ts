@@ -28,7 +28,8 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
  * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
  * `continued`: an admin lets the repetition go on although this cleaning was not done; `corrected`: an admin
- * corrected what the customer has entered; `undone`: an admin took the last answer back.
+ * corrected what the customer has entered; `assigned`: an admin gave it to a crew, or to none; `undone`: an admin or the crew took
+ * the last answer back.
  */
 export const BOOKING_STEPS = [
   'confirmed',
@@ -44,6 +45,7 @@ export const BOOKING_STEPS = [
   'repeated',
   'continued',
   'corrected',
+  'assigned',
   'undone',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
@@ -71,7 +73,7 @@ const TIMES = {
 } as const;
 
 interface Event {
-  by: 'admin' | 'customer';
+  by: 'admin' | 'customer' | 'crew';
   /** Who gets a mail about it, unless a limit or the customer's own choice prevents it. */
   mails: readonly ('customer' | 'owner')[];
   /** Its step in the history. */
@@ -85,6 +87,8 @@ export const BOOKING_EVENTS = {
   decline: { by: 'admin', mails: ['customer'], step: 'declined' },
   quote: { by: 'admin', mails: ['customer'], step: 'quoted' },
   done: { by: 'admin', mails: ['customer'], step: 'done', when: 'from its day on' },
+  /** The crew, by its link, marks a cleaning as done that was confirmed before. */
+  complete: { by: 'crew', mails: ['customer'], step: 'done', when: 'from its day on' },
   goOn: { by: 'admin', mails: [], step: 'continued', when: 'from its day on, if it repeats' },
   handle: { by: 'admin', mails: [] },
   reopen: { by: 'admin', mails: [] },
@@ -151,6 +155,7 @@ export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Reco
     confirmed: {
       confirm: 'confirmed',
       done: 'done',
+      complete: 'done',
       decline: 'declined',
       goOn: 'confirmed',
       move: 'new',
@@ -217,7 +222,7 @@ export function isTimely(booking: BookingFacts, event: BookingEvent, today: stri
 export const isPossible = (booking: BookingFacts, event: BookingEvent): boolean =>
   stateAfter(booking, event) !== undefined && isTimely(booking, event);
 
-/** What an admin or the customer can do to a booking: what the server allows, and what the site offers. */
+/** What an admin, the crew or the customer can do to a booking: what the server allows, and what the site offers. */
 export const bookingActions = <By extends Event['by']>(booking: BookingFacts, by: By): EventsBy<By>[] =>
   BOOKING_EVENT_KEYS.filter(
     (event): event is EventsBy<By> => BOOKING_EVENTS[event].by === by && isPossible(booking, event),

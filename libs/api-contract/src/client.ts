@@ -1,6 +1,6 @@
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
-import type { adminCalls, Data, Requests } from './calls/index.ts';
+import type { adminCalls, crewCalls, Data, Requests } from './calls/index.ts';
 import { siteCalls } from './calls/siteCalls.ts';
 import { type ApiResponse, ERROR_STATUSES, STILL_RUNNING } from './response.ts';
 
@@ -56,6 +56,7 @@ type Send<Request, Received> = Request extends undefined
 type ClientOf<Served> = { readonly [Name in keyof Served & keyof Requests]: Send<Requests[Name], Data[Name]> };
 export type Client = ClientOf<typeof siteCalls>;
 export type AdminClient = ClientOf<typeof adminCalls>;
+export type CrewClient = ClientOf<typeof crewCalls>;
 
 const isApiResponse = (value: unknown): value is ApiResponse<unknown> => {
   if (typeof value !== 'object' || value === null || !('status' in value)) return false;

@@ -33,6 +33,7 @@ export {
   type ClientProject,
   type ContactFormRequest,
   calls,
+  crewCalls,
   type Data,
   type HSBContactFormRequest,
   type Invoice,

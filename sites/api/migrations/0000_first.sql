@@ -208,7 +208,8 @@ CREATE TABLE "booking_settings" (
 	"brand" text PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,
 	"revision" integer NOT NULL,
-	"feed_revision" integer DEFAULT 0 NOT NULL
+	"feed_revision" integer DEFAULT 0 NOT NULL,
+	"crew_revisions" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "booking_steps" (
@@ -217,6 +218,7 @@ CREATE TABLE "booking_steps" (
 	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"step" text NOT NULL,
 	"taken_by" uuid,
+	"crew" text,
 	"detail" text NOT NULL
 );
 --> statement-breakpoint
@@ -254,6 +256,8 @@ CREATE TABLE "bookings" (
 	"answers" integer DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"arrival" text,
+	"crew" text,
+	"crew_note" text DEFAULT '' NOT NULL,
 	"declined_at" timestamp with time zone,
 	"quoted_at" timestamp with time zone,
 	"quote_until" date,

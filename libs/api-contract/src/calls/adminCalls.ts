@@ -37,6 +37,7 @@ import {
   setBillPaid,
 } from './bookings/bills.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
+import { assignCrew, moveCrewDay, renewCrewLink } from './bookings/crews.ts';
 import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './subscriptions/adminProducts.ts';
@@ -71,6 +72,9 @@ export const adminCalls = {
   exportCustomers,
   getBookingSettings,
   saveBookingSettings,
+  assignCrew,
+  moveCrewDay,
+  renewCrewLink,
   renewCalendarFeed,
   getBrandSecurity,
   saveBrandSecurity,

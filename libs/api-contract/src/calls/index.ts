@@ -4,6 +4,7 @@ import type { userSchema } from './accounts/accounts.ts';
 import type { openSessionSchema } from './accounts/sessions.ts';
 import { adminCalls } from './adminCalls.ts';
 import type { ownBookingSchema } from './bookings/bookings.ts';
+import { crewCalls } from './bookings/crewCalls.ts';
 import type { altchaChallengeSchema } from './captcha.ts';
 import type { clientProjectSchema, supportQuestionSchema } from './clients.ts';
 import type { articleSchema, portfolioProjectSchema } from './content.ts';
@@ -11,10 +12,10 @@ import { siteCalls } from './siteCalls.ts';
 import type { invoiceSchema } from './subscriptions/invoices.ts';
 import type { productSchema, subscriptionSchema } from './subscriptions/subscriptions.ts';
 
-export { adminCalls, siteCalls };
+export { adminCalls, crewCalls, siteCalls };
 
 /** Every call by name. The client, the server's routes and the tests are derived from this record. */
-export const calls = { ...siteCalls, ...adminCalls } as const;
+export const calls = { ...siteCalls, ...crewCalls, ...adminCalls } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -7,6 +7,7 @@ import {
   BOOKING_LIFE,
   type BookingEvent,
   type BookingState,
+  isCalledOff,
 } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
 import { asc } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBodies } from '../support/bodies.ts';
+import { CREW, linkOfCrew } from '../support/crews.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { nextWeek, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -25,12 +27,14 @@ let api: TestApi;
 let admin: SignedIn;
 let id: string;
 let token: string;
+let crewToken: string;
 
 beforeAll(async () => {
   api = await openTestApi();
   await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
   ({ id, token } = await submitBooking(api, { email: CUSTOMER }));
+  crewToken = await linkOfCrew(api, admin, CREW);
 });
 afterAll(() => api.close());
 
@@ -48,6 +52,7 @@ const requests: Record<BookingEvent, () => ReturnType<TestApi['post']>> = {
   quote: answer({ answer: 'quote', cents: 24_900 }),
   done: answer({ answer: 'done', arrival: '08-10' }),
   goOn: answer({ answer: 'goOn' }),
+  complete: () => api.post(calls.completeCleaning.path, { token: crewToken, id }),
   correct: () =>
     api.post(
       calls.correctBooking.path,
@@ -91,13 +96,17 @@ describe.each(cases)('a booking of kind $kind that is $state', ({ kind, state })
       handledAt: new Date(),
       revision: 0,
       adminRevision: 0,
+      crew: CREW.id,
+      undo: null,
     });
     await api.settled();
     await api.queries.delete(outboxMessages);
 
     const { code } = await requests[event]();
     const next = BOOKING_LIFE[kind][state]?.[event];
-    expect(code).toBe(next || REPEATED.includes(`${state} ${event}`) ? 200 : 409);
+    // What is not on a crew's sheet does not exist for it.
+    const refused = event === 'complete' && (isEstimate || isCalledOff(state)) ? 404 : 409;
+    expect(code).toBe(next || REPEATED.includes(`${state} ${event}`) ? 200 : refused);
     const [row] = await api.queries.select().from(bookings);
     expect(row?.state).toBe(next ?? state);
     const mails = await api.queries

@@ -231,6 +231,7 @@ describe('the settings', () => {
         revision: 0,
         settings: DEFAULT_BOOKING_SETTINGS,
         feedUrl: expect.stringContaining('/api/calendarFeed?token='),
+        crewLinks: [],
       },
     ]);
     expect(holidays.map(({ name }) => name)).toContain('Christmas Day');

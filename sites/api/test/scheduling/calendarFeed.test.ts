@@ -109,7 +109,7 @@ describe("the owner's calendar feed", () => {
     const [brand] = testBrands.withBookings;
     if (!brand) throw new Error('No brand takes bookings.');
     // The feed itself does not go so far.
-    const feed = calendarOf(brand, [{ ...row, date }], 'https://harbourshine.example').replaceAll('\r\n ', '');
+    const feed = calendarOf({ brand }, [{ ...row, date }], 'https://harbourshine.example').replaceAll('\r\n ', '');
     expect(feed).toContain(`DTSTART:${start}\r\n`);
     expect(feed).toContain(`DTEND:${end}\r\n`);
     expect(feed).toMatch(/BEGIN:VALARM(\r\n.*)*ACTION:DISPLAY(\r\n.*)*TRIGGER:-PT1H/);

@@ -3,19 +3,29 @@ import type { Brand } from '../../src/brands/Brand.ts';
 import { expect, type Rows, siteOf } from './fixtures.ts';
 import { callApi, createAccount, type Person, somebody } from './people.ts';
 
-/** Creates an admin of every brand: an account with the role that `npm run admin` gives. */
-export async function createAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
+/**
+ * Creates an admin of every brand: an account with the role that `npm run admin` gives.
+ *
+ * @param site URL of the brand's site, if the test has its own servers
+ */
+export async function createAdmin(page: Page, brand: Brand, rows: Rows, site = siteOf(brand)): Promise<Person> {
   const person = somebody('Dana');
-  await createAccount(page, brand, person);
+  await createAccount(page, brand, person, site);
   await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
   await page.context().clearCookies();
   return person;
 }
 
 /** Logs in an admin with an API call, and opens the admin dashboard. @param view query and hash. Default: the bookings */
-export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person, view = '') {
-  await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
-  await page.goto(`${siteOf(brand)}/AdminDashboard${view}`);
+export async function onAdminDashboard(
+  page: Page,
+  brand: Brand,
+  { email, password }: Person,
+  view = '',
+  site = siteOf(brand),
+) {
+  await callApi(page, site, '/api/loginWithEmailAndPassword', { email, password });
+  await page.goto(`${site}/AdminDashboard${view}`);
   const title = view === '' ? 'Welcome to the Admin dashboard!' : undefined;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -28,6 +28,7 @@ const sharedScreens: Record<SharedScreen, Screen> = {
   checkout: screen('CheckoutScreen', () => import('../features/checkout/CheckoutScreen.tsx')),
   return: screen('ReturnScreen', () => import('../features/checkout/ReturnScreen.tsx')),
   'own-booking': screen('OwnBookingScreen', () => import('../features/booking/OwnBookingScreen.tsx')),
+  'crew-sheet': screen('CrewSheetScreen', () => import('../features/crew/CrewSheetScreen.tsx')),
   'admin-dashboard': screen('AdminDashboardScreen', () => import('../features/admin/AdminDashboardScreen.tsx')),
 };
 

@@ -27,6 +27,7 @@ const NAMES: Record<SharedScreen, string> = {
   return: 'Your purchase',
   'own-booking': 'Your booking',
   'own-conversation': 'Your conversation',
+  'crew-sheet': 'Your cleanings',
 };
 
 function wordsOf({ displayName, pages }: Brand, route: Route | undefined): { name: string; description?: string } {

@@ -21,7 +21,8 @@ export type SharedScreen =
   | 'checkout'
   | 'return'
   | 'own-booking'
-  | 'own-conversation';
+  | 'own-conversation'
+  | 'crew-sheet';
 
 /** A route shared by all brands, and who has access to it. Never in the sitemap, even if public. */
 export interface SharedRoute {
@@ -56,6 +57,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
   { path: '/SupportScreen', screen: 'support', access: 'public' },
   { path: '/ConversationScreen', screen: 'own-conversation', access: 'public' },
+  { path: '/CrewSheet', screen: 'crew-sheet', access: 'public' },
   { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'authenticated' },
   { path: '/PaymentHistoryScreen', screen: 'payment-history', access: 'authenticated' },
   { path: '/checkout', screen: 'checkout', access: 'authenticated' },

@@ -30,6 +30,8 @@ export const adminBookingSchema = {
     'arrival',
     'arrivals',
     'freeArrival',
+    'crew',
+    'crewNote',
     'declinedAt',
     'quotedAt',
     'quoteCents',
@@ -74,6 +76,19 @@ export const adminBookingSchema = {
       description:
         'The first offered hours that no other cleaning of its brand has on its day; null when all are taken.',
     },
+    crew: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['id', 'name'],
+          additionalProperties: false,
+          properties: { id: { type: 'string' }, name: { type: 'string' } },
+        },
+        { type: 'null' },
+      ],
+      description: 'Who does it; null while no crew has it.',
+    },
+    crewNote: { type: 'string', description: 'What its crew has written.' },
     declinedAt: instantOrNull,
     quotedAt: instantOrNull,
     quoteCents: { type: ['integer', 'null'], description: 'The price, in cents.' },
@@ -222,7 +237,8 @@ export const getBookingHistory = {
         step: { enum: BOOKING_STEPS },
         by: {
           type: ['string', 'null'],
-          description: 'Name of the admin; null for the customer, the site itself, and an admin whose account is gone.',
+          description:
+            'Name of the admin or the crew; null for the customer, the site itself, and an admin whose account is gone.',
         },
         detail: { type: 'string', description: 'Such as the day before and after a move.' },
       },

@@ -31,12 +31,22 @@ export const getBookingSettings = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['brand', 'name', 'revision', 'settings', 'feedUrl'],
+          required: ['brand', 'name', 'revision', 'settings', 'feedUrl', 'crewLinks'],
           additionalProperties: false,
           properties: {
             ...storedSettings,
             name: { type: 'string' },
             feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
+            crewLinks: {
+              type: 'array',
+              description: 'The private addresses of each crew, which need no account.',
+              items: {
+                type: 'object',
+                required: ['crew', 'sheetUrl', 'feedUrl'],
+                additionalProperties: false,
+                properties: { crew: { type: 'string' }, sheetUrl: { type: 'string' }, feedUrl: { type: 'string' } },
+              },
+            },
           },
         },
       },

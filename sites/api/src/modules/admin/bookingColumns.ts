@@ -61,6 +61,11 @@ export const offeredArrivals = sql<
 >`(select ${bookingSettings.settings} -> 'arrivalWindows' from ${bookingSettings}
   where ${bookingSettings.brand} = ${bookings.brand})`;
 
+/** The name of a booking's crew; null without one, and once the crew was removed. */
+export const crewName = sql<string | null>`(select one.value ->> 'name' from ${bookingSettings},
+  jsonb_array_elements(${bookingSettings.settings} -> 'crews') one
+  where ${bookingSettings.brand} = ${bookings.brand} and one.value ->> 'id' = ${bookings.crew})`;
+
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
 const bookingState = namesOf(bookings.state, Object.entries(BOOKING_STATES));

@@ -17,6 +17,7 @@ import {
   bookedDay,
   bookingColumns,
   bookingTexts,
+  crewName,
   isLate,
   isPressing,
   isUnconfirmed,
@@ -37,6 +38,7 @@ type AdminBooking = Data['getBookings']['rows'][number];
 const bookingOf = ({
   taken,
   offered,
+  crew,
   unreached,
   dueAt,
   lateAt,
@@ -45,6 +47,7 @@ const bookingOf = ({
 }: SubmissionRow<typeof bookings.$inferSelect> & {
   taken: string;
   offered: string[] | null;
+  crew: string | null;
   customerNotes: string | null;
   unreached: boolean;
   dueAt: Date;
@@ -66,6 +69,8 @@ const bookingOf = ({
     arrival: booking.arrival,
     arrivals: arrivalsFor(windows, booking.arrival),
     freeArrival: windows.find((key) => !taken.split(' ').includes(key)) ?? null,
+    crew: booking.crew !== null && crew !== null ? { id: booking.crew, name: crew } : null,
+    crewNote: booking.crewNote,
     declinedAt: isoOrNull(booking.declinedAt),
     quotedAt: isoOrNull(booking.quotedAt),
     quoteCents: booking.quoteCents,
@@ -105,6 +110,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         handledBy: adminName,
         taken: takenArrivals,
         offered: offeredArrivals,
+        crew: crewName,
         customerNotes: customers.notes,
         unreached: isUnreached,
         dueAt: instantOf(replyDueAt),

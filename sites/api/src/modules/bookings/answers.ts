@@ -18,7 +18,7 @@ import type { Days } from '../scheduling/index.ts';
 import { lockForAdmin, lockRow } from './adminLocks.ts';
 import { billedOf } from './billed.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { type Change, keepForUndo, takeBack, takeStep } from './life.ts';
+import { type Answerer, type Change, keepForUndo, takeBack, takeStep } from './life.ts';
 import { billMail } from './mails/billMail.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
@@ -163,35 +163,46 @@ const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
  * changes, are serialized by the row's lock.
  */
 export const createBookingAnswers =
-  ({
-    queries,
-    outbox,
-    brands,
-    hash,
-    days,
-    apiOf,
-    undoSeconds,
-  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf' | 'undoSeconds'> & {
-    brands: Brands;
-  }) =>
+  (dependencies: AnswerDependencies) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<Data['answerBooking']> => {
-    const outcome = await queries.transaction(async (transaction) => {
+    const outcome = await dependencies.queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, answer, answer.answer, scope);
       // The customer knows it already.
       if (isConfirmedSo(row, answer)) return { revision: row.adminRevision, mailed: false };
-      const { mail, bill, ...change } = await decide[answer.answer](row, answer, { transaction, days, brands });
-      const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
-      const sentence = SENTENCES[answer.answer](change.detail ?? '');
-      await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));
-      const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
-      const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
-      await keepForUndo(transaction, { before: row, after: answered }, { mail: id, bill, seconds: undoSeconds });
-      return { revision: answered.adminRevision, mailed: id !== null };
+      const { answered, mailed } = await giveAnswer(transaction, row, answer, { adminId }, dependencies);
+      return { revision: answered.adminRevision, mailed };
     });
-    outbox.wake();
+    dependencies.outbox.wake();
     return outcome;
   };
+
+/** What giving an answer needs. */
+export type AnswerDependencies = Pick<
+  BookingDependencies,
+  'queries' | 'outbox' | 'hash' | 'days' | 'apiOf' | 'undoSeconds'
+> & { brands: Brands };
+
+/** Gives an answer to a booking that the transaction has locked and that allows it, with its mail. A crew gives only `done`. */
+export async function giveAnswer(
+  transaction: Queries,
+  row: BookingRow,
+  answer: Answer,
+  by: Answerer,
+  { brands, hash, days, apiOf, undoSeconds }: AnswerDependencies,
+): Promise<{ answered: BookingRow; mailed: boolean }> {
+  const { mail, bill, ...change } = await decide[answer.answer](row, answer, { transaction, days, brands });
+  const answered = await takeStep(transaction, row, by.crew ? 'complete' : answer.answer, { ...change, ...by });
+  if (by.adminId !== undefined) {
+    const sentence = SENTENCES[answer.answer](change.detail ?? '');
+    await recordAudit(transaction, byAdmin(by.adminId, answered.brand, sentence, { subjectId: row.id }));
+  }
+  const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
+  const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
+  const undo = { mail: id, bill, crew: by.crew?.id, seconds: undoSeconds };
+  await keepForUndo(transaction, { before: row, after: answered }, undo);
+  return { answered, mailed: id !== null };
+}
 
 /** Whether a booking is confirmed already with the day, the hours and the price of an answer. */
 const isConfirmedSo = (
@@ -229,19 +240,24 @@ export const undoAnswer = (
   queries.transaction(async (transaction) => {
     const row = await lockRow(transaction, seen.id, scope);
     if (row.adminRevision !== seen.revision) throw staleRevision();
-    const { undo } = row;
-    if (!undo) throw tooLate(row, 'something else has happened to the booking');
-    const isOver = Date.now() > undo.until;
-    if (undo.mail && (isOver || !(await withdraw(transaction, undo.mail, 'untried')))) {
-      throw tooLate(row, 'the mail to the customer has left');
-    }
-    if (isOver) throw tooLate(row, 'its ten seconds are over');
-    if (undo.bill) await withdrawBill(transaction, undo.bill);
-    const { adminRevision, brand } = await takeBack(transaction, row, undo, adminId);
+    const { adminRevision, brand } = await takeAnswerBack(transaction, row, { adminId });
     const sentence = 'Took back the last answer to a booking.';
     await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: row.id }));
     return { revision: adminRevision };
   });
+
+/** Takes back the last answer to a booking that the transaction has locked. @throws HttpError when it is too late */
+export async function takeAnswerBack(transaction: Queries, row: BookingRow, by: Answerer): Promise<BookingRow> {
+  const { undo } = row;
+  if (!undo) throw tooLate(row, 'something else has happened to the booking');
+  const isOver = Date.now() > undo.until;
+  if (undo.mail && (isOver || !(await withdraw(transaction, undo.mail, 'untried')))) {
+    throw tooLate(row, 'the mail to the customer has left');
+  }
+  if (isOver) throw tooLate(row, 'its ten seconds are over');
+  if (undo.bill) await withdrawBill(transaction, undo.bill);
+  return takeBack(transaction, row, undo, by);
+}
 
 /** Marks a booking as handled or as new, and sets its note. @throws HttpError like an answer */
 export async function markBooking(

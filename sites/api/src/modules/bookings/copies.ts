@@ -94,6 +94,7 @@ export async function insertCopy(
       withoutScript: earlier.withoutScript,
       repeatWeeks: copy.repeatWeeks,
       repeatDay: copy.repeatDay,
+      crew: earlier.crew,
       mailed: copy.mailed,
       ...agreedPriceOf(earlier),
     })

@@ -19,25 +19,46 @@ interface Sample {
   size: string;
   interior?: true;
   message?: string;
+  /** Which of the crews does it, by its place in the list. Default: none */
+  crew?: 0 | 1;
+  crewNote?: string;
   /** Only for an estimate that has its price. */
   quoteCents?: number;
 }
 
 // Their days surround today, so that the dashboard's week is full on any weekday.
 const SAMPLES: readonly Sample[] = [
-  { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000' },
-  { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true },
-  { name: 'Joan Mercer', days: -3, arrival: '12-14', size: '3000–4000' },
-  { name: 'Hugo Silva', days: -3, arrival: '14-16', size: '500–1000' },
-  { name: 'Vera Antoniou', days: -2, arrival: '10-12', size: '1500–2000', interior: true },
-  { name: 'Ines Kovac', days: -1, arrival: '08-10', size: '1500–2000' },
-  { name: 'Tom Baker', days: -1, arrival: '12-14', size: '6000+', interior: true },
-  { name: 'Mina Osei', days: 0, arrival: '08-10', size: '500–1000', message: 'The gate is on the left.' },
-  { name: 'Raj Patel', days: 0, arrival: '10-12', size: '2000–2500' },
-  { name: 'Lou Grant', days: 0, arrival: '14-16', size: '1000–1500', interior: true },
-  { name: 'Ama Boateng', days: 1, arrival: '08-10', size: '3000–4000' },
-  { name: 'Noor Haddad', days: 1, arrival: '12-14', size: '1500–2000', message: 'Two skylights above the stairs.' },
-  { name: 'Ruth Feldman', days: 2, arrival: '10-12', size: '2500–3000', interior: true },
+  { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000', crew: 0 },
+  { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true, crew: 1 },
+  { name: 'Joan Mercer', days: -3, arrival: '12-14', size: '3000–4000', crew: 0 },
+  { name: 'Hugo Silva', days: -3, arrival: '14-16', size: '500–1000', crew: 1 },
+  { name: 'Vera Antoniou', days: -2, arrival: '10-12', size: '1500–2000', interior: true, crew: 0 },
+  { name: 'Ines Kovac', days: -1, arrival: '08-10', size: '1500–2000', crew: 1 },
+  {
+    name: 'Tom Baker',
+    crewNote: 'The side gate sticks. Bring the long ladder.',
+    days: -1,
+    arrival: '12-14',
+    size: '6000+',
+    interior: true,
+    crew: 0,
+  },
+  { name: 'Mina Osei', days: 0, arrival: '08-10', size: '500–1000', message: 'The gate is on the left.', crew: 1 },
+  { name: 'Raj Patel', days: 0, arrival: '10-12', size: '2000–2500', crew: 0 },
+  { name: 'Lou Grant', days: 0, arrival: '14-16', size: '1000–1500', interior: true, crew: 1 },
+  { name: 'Ama Boateng', days: 1, arrival: '08-10', size: '3000–4000', crew: 0 },
+  {
+    name: 'Noor Haddad',
+    days: 1,
+    arrival: '12-14',
+    size: '1500–2000',
+    message: 'Two skylights above the stairs.',
+    crew: 1,
+  },
+  { name: 'Max Oduya', days: 0, arrival: '08-10', size: '2500–3000', crew: 0 },
+  { name: 'Elsie Tran', days: 0, arrival: '12-14', size: '500–1000', crew: 1 },
+  { name: 'Paul Reyes', days: 1, arrival: '10-12', size: '1500–2000', crew: 0 },
+  { name: 'Ruth Feldman', days: 2, arrival: '10-12', size: '2500–3000', interior: true, crew: 0 },
   { name: 'Owen Hughes', days: 2, size: '1000–1500', message: 'Please mind the dog. He is friendly.' },
   { name: 'Lena Fischer', days: 3, size: '4000–5000' },
   { name: 'Sam Whitlock', days: 4, size: '1500–2000', interior: true },
@@ -50,6 +71,12 @@ const SAMPLES: readonly Sample[] = [
   },
   { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
 ];
+
+/** The brand's crews. */
+const CREWS = [
+  { id: '7d0c7f0e-5b5e-4a57-9a2c-0d2f3a6b1c01', name: 'Lighthouse', jobsADay: 4 },
+  { id: '7d0c7f0e-5b5e-4a57-9a2c-0d2f3a6b1c02', name: 'Gull', jobsADay: 3 },
+] as const;
 
 const STREETS = ['Maple St', 'Harbour Lane', 'Gull Ave', 'Lighthouse Rd', 'Ferry Ct'] as const;
 
@@ -78,43 +105,47 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@dem
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
   if ((await queries.$count(bookings, eq(bookings.brand, brand))) > 0) return;
   const now = clock();
-  const rows = SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => {
-    const isOver = days !== null && days < 0;
-    const submittedAt = after(now, -(index + 1) * HOUR_MS + (isOver ? (days - 2) * DAY_MS : 0));
-    const answeredAt = after(submittedAt, HOUR_MS);
-    return {
-      id: randomUUID(),
-      idempotencyKey: `demo:${brand}:${name}`,
-      fingerprint: `demo:${name}`,
-      brand,
-      name,
-      email: addressOf(name),
-      phone: `(905) 555-01${String(10 + index)}`,
-      message,
-      ...(days !== null && homeOf(index)),
-      submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
-      date: days === null ? null : addDays(bookingToday(), days),
-      selectedRange: size,
-      interiorEnabled: interior,
-      exteriorEnabled: true,
-      submittedAt,
-      state: stateOf({ arrival, quoteCents }, isOver),
-      handledAt: arrival || quoteCents ? answeredAt : null,
-      ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
-      ...(isOver && { doneAt: after(now, days * DAY_MS) }),
-      ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
-    };
-  });
+  const rows = SAMPLES.map(
+    ({ name, days, arrival, size, interior = false, message = '', quoteCents, crew, crewNote = '' }, index) => {
+      const isOver = days !== null && days < 0;
+      const submittedAt = after(now, -(index + 1) * HOUR_MS + (isOver ? (days - 2) * DAY_MS : 0));
+      const answeredAt = after(submittedAt, HOUR_MS);
+      return {
+        id: randomUUID(),
+        idempotencyKey: `demo:${brand}:${name}`,
+        fingerprint: `demo:${name}`,
+        brand,
+        name,
+        email: addressOf(name),
+        phone: `(905) 555-01${String(10 + index)}`,
+        message,
+        ...(days !== null && homeOf(index)),
+        submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
+        date: days === null ? null : addDays(bookingToday(), days),
+        selectedRange: size,
+        interiorEnabled: interior,
+        exteriorEnabled: true,
+        submittedAt,
+        state: stateOf({ arrival, quoteCents }, isOver),
+        handledAt: arrival || quoteCents ? answeredAt : null,
+        ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
+        ...(crew !== undefined && { crew: CREWS[crew].id }),
+        crewNote,
+        ...(isOver && { doneAt: after(now, days * DAY_MS) }),
+        ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
+      };
+    },
+  );
   await queries.transaction(async (transaction) => {
     for (const row of rows) {
       const customerId = await customerOf(transaction, brand, { ...NO_ADDRESS, ...row });
       await transaction.insert(bookings).values({ ...row, customerId });
     }
   });
-  // The default settings, with prices.
+  // The default settings, with prices and crews.
   await queries
     .insert(bookingSettings)
-    .values({ brand, revision: 0, settings: { prices: PRICES } })
+    .values({ brand, revision: 0, settings: { prices: PRICES, crews: [...CREWS] } })
     .onConflictDoNothing();
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, admin?.id)));

@@ -9,9 +9,11 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
-import { clientNetwork } from '../../platform/limits/limits.ts';
+import { clientNetwork, type Limits } from '../../platform/limits/limits.ts';
 import { createBookingAnswers, undoAnswer } from './answers.ts';
 import { createCorrections } from './corrections.ts';
+import { assignCrew, moveCrewDay } from './crews/assign.ts';
+import { createCrewSheet } from './crews/sheet.ts';
 import { historyOf } from './history.ts';
 import { createLateBills } from './lateBills.ts';
 import { createOwnBookings } from './ownBooking.ts';
@@ -21,6 +23,8 @@ import { type BookingDependencies, createBooking } from './service.ts';
 export { markBooking } from './answers.ts';
 export { brandOfRow } from './brandOfRow.ts';
 export { repeatBooking, repetitionKeyPrefix } from './copies.ts';
+export { type CrewOfBrand, crewOfToken, crewSheetUrl, crewsOf } from './crews/links.ts';
+export { cleaningsOfCrew } from './crews/sheet.ts';
 export { seedDemoBookings } from './demo.ts';
 export { setAgreedPrice } from './life.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
@@ -65,13 +69,14 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 }
 
 /** Bookings: of visitors, by the private link, and the admins' answers. */
-export function bookingCalls(dependencies: BookingDependencies & { brands: Brands }) {
+export function bookingCalls(dependencies: BookingDependencies & { brands: Brands; limits: Limits }) {
   const { brands, queries } = dependencies;
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
   const answerBooking = createBookingAnswers(dependencies);
   const billBooking = createLateBills(dependencies);
   const correctBooking = createCorrections(dependencies);
+  const crew = createCrewSheet(dependencies);
   return {
     submitHSBContactForm: {
       form: bookingForm,
@@ -106,6 +111,19 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     billBooking: {
       handle: (bill, request) => billBooking(bill, identityOf(request).user.id, scopeOf(request)),
     },
+    assignCrew: {
+      async handle(choice, request) {
+        await assignCrew(queries, choice, identityOf(request).user.id, scopeOf(request));
+        return undefined;
+      },
+    },
+    moveCrewDay: {
+      handle: (move, request) => moveCrewDay(queries, move, identityOf(request).user.id, scopeOf(request)),
+    },
+    getCrewSheet: { handle: (body, request) => crew.show(body, clientNetwork(request.ip)) },
+    completeCleaning: { handle: (body, request) => crew.complete(body, clientNetwork(request.ip)) },
+    undoCleaning: { handle: (body, request) => crew.undo(body, clientNetwork(request.ip)) },
+    saveCrewNote: { handle: (body, request) => crew.saveNote(body, clientNetwork(request.ip)) },
     undoAnswer: {
       handle: (seen, request) => undoAnswer(queries, seen, identityOf(request).user.id, scopeOf(request)),
     },

@@ -13,23 +13,28 @@ export interface Change {
   detail?: string | undefined;
 }
 
+/** Who answers a booking: an admin by id, or a crew. */
+export type Answerer =
+  | { adminId: string; crew?: undefined }
+  | { adminId?: undefined; crew: { id: string; name: string } };
+
 /**
  * Lets an event happen to a booking: with `takeBack` the only writer of its state. Its step is recorded, and the reminder of what has changed is
  * withdrawn.
  *
  * @param row locked by the transaction, and known to allow the event
- * @param adminId the admin who does it; undefined for the customer
+ * @param by the admin or the crew that does it; neither for the customer
  */
 export async function takeStep(
   transaction: Queries,
   row: BookingRow,
   event: BookingEvent,
-  { set, detail, adminId }: Change & { adminId?: string },
+  { set, detail, adminId, crew }: Change & Partial<Answerer>,
 ): Promise<BookingRow> {
   const state = stateAfter(row, event);
   if (!state || !isPossible(row, event)) throw new Error(`A booking that is ${row.state} took the step ${event}.`);
   const { step, by } = { step: undefined, ...BOOKING_EVENTS[event] };
-  const counted = by === 'admin' ? 'answers' : 'revision';
+  const counted = by === 'customer' ? 'revision' : 'answers';
   const [changed] = await transaction
     .update(bookings)
     .set({
@@ -46,7 +51,7 @@ export async function takeStep(
     .where(eq(bookings.id, row.id))
     .returning();
   if (!changed) throw new Error('A locked booking was not found.');
-  if (step) await recordStep(transaction, row.id, { step, detail, by: adminId });
+  if (step) await recordStep(transaction, row.id, { step, detail, by: adminId, crew: crew?.name });
   return changed;
 }
 
@@ -76,7 +81,7 @@ const GRACE_S = 5;
 export async function keepForUndo(
   transaction: Queries,
   { before, after }: { before: BookingRow; after: BookingRow },
-  { mail, bill, seconds }: { mail: string | null; bill: string | undefined; seconds: number },
+  { mail, bill, crew, seconds }: Pick<Undo, 'mail' | 'bill' | 'crew'> & { seconds: number },
 ): Promise<void> {
   const replaced = Object.fromEntries(ANSWERED.map((column) => [column, before[column]]));
   // A reminder that was withdrawn is due again; one that was sent is not.
@@ -84,6 +89,7 @@ export async function keepForUndo(
   const undo: Undo = {
     mail,
     bill,
+    crew,
     until: Date.now() + (seconds + GRACE_S) * 1000,
     before: { ...replaced, remindedAt },
   };
@@ -91,7 +97,7 @@ export async function keepForUndo(
 }
 
 /** Makes a booking as it was before its last answer, and records that. @param row locked by the transaction */
-export async function takeBack(transaction: Queries, row: BookingRow, { before }: Undo, adminId: string) {
+export async function takeBack(transaction: Queries, row: BookingRow, { before }: Undo, { adminId, crew }: Answerer) {
   const set = ANSWERED.map((column) => {
     const value = before[column];
     return [column, column.endsWith('At') && typeof value === 'string' ? new Date(value) : value];
@@ -110,7 +116,7 @@ export async function takeBack(transaction: Queries, row: BookingRow, { before }
     .where(eq(bookings.id, row.id))
     .returning();
   if (!changed) throw new Error('A locked booking was not found.');
-  await recordStep(transaction, row.id, { step: 'undone', by: adminId });
+  await recordStep(transaction, row.id, { step: 'undone', by: adminId, crew: crew?.name });
   return changed;
 }
 

@@ -40,6 +40,8 @@ export interface Undo {
   mail: string | null;
   /** Id of the bill that the answer has issued, if any. */
   bill?: string | undefined;
+  /** Id of the crew that has given the answer, if no admin has. */
+  crew?: string | undefined;
   /** When the answer can no longer be taken back, in ms since 1970. */
   until: number;
   before: Record<string, unknown>;
@@ -69,6 +71,10 @@ export const bookings = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The promised hours of a confirmed cleaning, whatever hours its brand offers now. */
     arrival: text('arrival'),
+    /** Id of the crew that does it, from the brand's settings. */
+    crew: text('crew'),
+    /** What the crew has written. */
+    crewNote: text('crew_note').notNull().default(''),
     declinedAt: instant('declined_at'),
     /** When an admin gave an estimate its price, and the last day on which it can be accepted. */
     quotedAt: instant('quoted_at'),
@@ -145,6 +151,8 @@ export const bookingSteps = pgTable(
     step: text('step', { enum: BOOKING_STEPS }).notNull(),
     /** The admin; null for the customer and the hourly job, and once the admin's account is deleted. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The name that the crew had, if it has taken the step. */
+    crew: text('crew'),
     detail: text('detail').notNull(),
   },
   ({ bookingId }) => [index('booking_steps_booking').on(bookingId)],
@@ -169,6 +177,8 @@ export const bookingSettings = pgTable('booking_settings', {
   revision: integer('revision').notNull(),
   /** How often the address of the calendar feed was renewed. */
   feedRevision: integer('feed_revision').notNull().default(0),
+  /** How often the addresses of each crew were renewed, by the crew's id. */
+  crewRevisions: jsonb('crew_revisions').$type<Record<string, number>>().notNull().default({}),
 });
 
 /** A condition for customers who have a booking. */

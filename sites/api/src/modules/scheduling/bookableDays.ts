@@ -3,6 +3,7 @@ import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, isClosed } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
+import { placesOf } from '@threefold/api-contract/crews';
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -17,7 +18,7 @@ import { type Repeating, reserveAhead } from './reservations.ts';
 const takesPlace = (brand: string) => and(eq(bookings.brand, brand), notInArray(bookings.state, CALLED_OFF));
 
 /** The places that are taken: by a brand's bookings, and by the days that are kept for its repetitions. */
-const placesOf = (queries: Queries, brand: string) =>
+const takenPlaces = (queries: Queries, brand: string) =>
   unionAll(
     queries
       .select({ day: sql<string>`${bookings.date}`.as('day') })
@@ -68,16 +69,16 @@ export function createDays(bookingsPerDay: number) {
     /** Which days can be booked with a brand. */
     async bookable(queries: Queries, brand: string): Promise<Data['getBookableDays']> {
       const { settings } = await days.settingsOf(queries, brand);
-      const { noticeDays, jobsADay } = settings;
+      const { noticeDays } = settings;
       const today = bookingToday();
       const [first, last] = [addDays(today, noticeDays), addDays(today, BOOKING_HORIZON_DAYS)];
-      const places = placesOf(queries, brand);
+      const places = takenPlaces(queries, brand);
       const full = await queries
         .select({ day: places.day })
         .from(places)
         .where(between(places.day, first, last))
         .groupBy(places.day)
-        .having(sql`${count()} >= ${jobsADay}`)
+        .having(sql`${count()} >= ${placesOf(settings)}`)
         .orderBy(places.day);
       return {
         first,
@@ -102,7 +103,7 @@ export function createDays(bookingsPerDay: number) {
       if (first === undefined || last === undefined) return [];
       const holidays = await holidaysBetween(first, last);
       return taken
-        .filter(({ day, count }) => count > settings.jobsADay || isClosed(day, settings, holidays))
+        .filter(({ day, count }) => count > placesOf(settings) || isClosed(day, settings, holidays))
         .map(({ day }) => day);
     },
 
@@ -131,13 +132,13 @@ export function createDays(bookingsPerDay: number) {
         .select({ settings: bookingSettings.settings })
         .from(bookingSettings)
         .where(eq(bookingSettings.brand, brand))}`;
-      const places = placesOf(transaction, brand);
+      const places = takenPlaces(transaction, brand);
       // The settings come with the count, to save a query.
       const [found] = await transaction.select({ taken: count(), stored }).from(places).where(eq(places.day, day));
       const settings = withDefaults(found?.stored);
       const isFree =
         day >= addDays(bookingToday(), settings.noticeDays) &&
-        (found?.taken ?? 0) < settings.jobsADay &&
+        (found?.taken ?? 0) < placesOf(settings) &&
         (await closedDays(settings, day, day)).length === 0;
       if (isFree) return undefined;
       // Only a refusal needs the other days, to name the nearest free ones.

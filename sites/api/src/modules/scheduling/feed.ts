@@ -3,7 +3,6 @@ import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, withCountryCode } from '@threefold/validation';
 import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +19,9 @@ import {
   type BookingRow,
   bookingSettings,
   bookings,
+  type CrewOfBrand,
+  cleaningsOfCrew,
+  crewOfToken,
   placeOf,
   sequenceOf,
   servicesOf,
@@ -60,8 +62,12 @@ interface FeedDependencies {
   hash: KeyedHash;
 }
 
-/** The cleanings in an owner's calendar: those of the window that are neither cancelled nor declined. */
-function cleaningsOf(brand: BrandEntry) {
+/** Whose calendar it is: a crew's, or without one the owner's. */
+type FeedOf = Pick<CrewOfBrand, 'brand'> & Partial<Pick<CrewOfBrand, 'crew'>>;
+
+/** The cleanings in a calendar: those of its window that are neither cancelled nor declined. */
+function cleaningsOf({ brand, crew }: FeedOf) {
+  if (crew) return cleaningsOfCrew({ brand, crew });
   const today = bookingToday();
   return and(
     eq(bookings.brand, brand.key),
@@ -71,17 +77,17 @@ function cleaningsOf(brand: BrandEntry) {
 }
 
 /** Changes with every change of these rows: PostgreSQL's xmin names the transaction that last wrote a row. */
-async function versionOf(queries: Queries, brand: BrandEntry): Promise<string> {
+async function versionOf(queries: Queries, of: FeedOf): Promise<string> {
   const [row] = await queries
     .select({ version: sql<string>`concat(count(*), ' ', bit_xor(hashtextextended(concat(id, xmin), 0)))` })
     .from(bookings)
-    .where(cleaningsOf(brand));
+    .where(cleaningsOf(of));
   return row?.version ?? '';
 }
 
-/** Builds an owner's calendar in steps. */
-async function buildFeed(queries: Queries, brand: BrandEntry, site: string): Promise<TaggedBody> {
-  const empty = calendarOf(brand, [], site);
+/** Builds a calendar in steps. */
+async function buildFeed(queries: Queries, of: FeedOf, site: string): Promise<TaggedBody> {
+  const empty = calendarOf(of, [], site);
   const cut = empty.lastIndexOf('END:VCALENDAR');
   const [head, end] = [empty.slice(0, cut), empty.slice(cut)];
   const parts = [head];
@@ -92,20 +98,20 @@ async function buildFeed(queries: Queries, brand: BrandEntry, site: string): Pro
     rows = await queries
       .select()
       .from(bookings)
-      .where(and(cleaningsOf(brand), isLater))
+      .where(and(cleaningsOf(of), isLater))
       .orderBy(asc(bookings.date), asc(bookings.id))
       .limit(STEP);
-    if (rows.length > 0) parts.push(calendarOf(brand, rows, site).slice(head.length, -end.length));
+    if (rows.length > 0) parts.push(calendarOf(of, rows, site).slice(head.length, -end.length));
     // The embedded database answers in this process, without letting a request in between.
     await setImmediate();
   } while (rows.length === STEP);
   return tagged(Buffer.from(parts.concat(end).join('')));
 }
 
-/** The calendar of some cleanings. */
-export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
+/** The calendar of some cleanings. That of a crew names neither prices nor the office's note, and leads to no record. */
+export function calendarOf({ brand, crew }: FeedOf, rows: readonly BookingRow[], site: string): string {
   const calendar = ical({
-    name: brand.displayName,
+    name: crew ? `${brand.displayName}, ${crew.name}` : brand.displayName,
     prodId: { company: brand.displayName, product: 'Bookings', language: 'EN' },
     ttl: REFRESH_S,
   });
@@ -116,7 +122,7 @@ export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site:
       `${servicesOf(row, brand)}, ${row.selectedRange} sq ft`,
       withCountryCode(row.phone),
       row.message,
-      row.note,
+      crew ? '' : row.note,
     ].filter(Boolean);
     calendar.createEvent({
       id: `${row.id}@${brand.fromEmail.split('@').at(-1)}`,
@@ -127,7 +133,7 @@ export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site:
       summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
       location: placeOf(addressOf(row), brand) ?? null,
-      url: `${site}/AdminDashboard/bookings/${row.id}`,
+      ...(!crew && { url: `${site}/AdminDashboard/bookings/${row.id}` }),
       status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
@@ -137,12 +143,12 @@ export function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site:
 
 /** Serves the feeds. The address is secret, because calendar apps cannot log in; an owner can renew it. */
 export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedDependencies): void {
-  const brandOfToken = async (token: string): Promise<BrandEntry | undefined> => {
+  const ofToken = async (token: string): Promise<FeedOf | undefined> => {
     for (const brand of brands.withBookings) {
       const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
-      if (isSameText(token, expected)) return brand;
+      if (isSameText(token, expected)) return { brand };
     }
-    return undefined;
+    return crewOfToken(queries, { brands, hash }, 'crew calendar', token);
   };
 
   interface Feed {
@@ -150,20 +156,21 @@ export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limi
     isBuilt: boolean;
     body: Promise<TaggedBody>;
   }
-  /** The last feed of each brand, kept until a cleaning in it changes. */
+  /** The last feed of each brand and crew, kept until a cleaning in it changes. */
   const feeds = new Map<string, Feed>();
 
-  const currentFeed = async (brand: BrandEntry): Promise<TaggedBody> => {
-    const version = await versionOf(queries, brand);
-    const kept = feeds.get(brand.key);
+  const currentFeed = async (of: FeedOf): Promise<TaggedBody> => {
+    const version = await versionOf(queries, of);
+    const key = `${of.brand.key} ${of.crew?.id ?? ''} ${of.crew?.name ?? ''}`;
+    const kept = feeds.get(key);
     // One is built at a time. A change meanwhile is in the next reading: its version differs.
     if (kept && (kept.version === version || !kept.isBuilt)) return kept.body;
-    const feed: Feed = { version, isBuilt: false, body: buildFeed(queries, brand, brands.siteOrigin(brand)) };
-    feeds.set(brand.key, feed);
+    const feed: Feed = { version, isBuilt: false, body: buildFeed(queries, of, brands.siteOrigin(of.brand)) };
+    feeds.set(key, feed);
     try {
       return await feed.body;
     } catch (error) {
-      feeds.delete(brand.key);
+      feeds.delete(key);
       throw error;
     } finally {
       feed.isBuilt = true;
@@ -174,10 +181,10 @@ export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limi
     CALENDAR_FEED_PATH,
     { schema: { querystring: { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } } } },
     async (request, reply) => {
-      const brand = await brandOfToken(request.query.token ?? '');
-      if (!brand) throw new HttpError('NOT_FOUND', 'There is no calendar at this address. It may have been renewed.');
+      const of = await ofToken(request.query.token ?? '');
+      if (!of) throw new HttpError('NOT_FOUND', 'There is no calendar at this address. It may have been renewed.');
       await limits.take([READINGS_OF_FEED, request.query.token ?? '']);
-      const feed = await currentFeed(brand);
+      const feed = await currentFeed(of);
       reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, no-cache');
       return sendTagged(feed, request, reply);
     },

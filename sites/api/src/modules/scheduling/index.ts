@@ -15,6 +15,12 @@ export function schedulingCalls(dependencies: SettingsDependencies & { brands: B
   return {
     getBookableDays: { handle: async (_, request) => days.bookable(queries, bookedBrandOf(brands, request).key) },
     getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
+    renewCrewLink: {
+      async handle(link, request) {
+        await settings.renewCrewLink(link, identityOf(request).user.id, scopeOf(request));
+        return undefined;
+      },
+    },
     renewCalendarFeed: {
       handle: ({ brand }, request) => settings.renewFeed(brand, identityOf(request).user.id, scopeOf(request)),
     },

@@ -3,16 +3,17 @@ import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills'
 import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { crewsFailure } from '@threefold/api-contract/crews';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
 import { addDays, isEmail } from '@threefold/validation';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
-import { bookingSettings, type RetentionFile } from '../bookings/index.ts';
+import { bookingSettings, bookings, crewSheetUrl, crewsOf, type RetentionFile } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
 import { holidaysBetween } from './holidays.ts';
@@ -22,12 +23,30 @@ const DAYS_OF_A_YEAR = 366;
 
 export interface SettingsDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'withBookings'>;
+  brands: Pick<Brands, 'withBookings' | 'siteOrigin'>;
   days: Days;
   hash: KeyedHash;
   retentionFile: RetentionFile;
   /** The origin of a brand's API. */
   apiOf: (brand: BrandEntry) => string;
+}
+
+/** Cleanings of crews that are not in the settings any more are without a crew, unless they are done. */
+async function leaveRemovedCrews(transaction: Queries, brand: string, crews: readonly { id: string }[]): Promise<void> {
+  await transaction
+    .update(bookings)
+    .set({ crew: null })
+    .where(
+      and(
+        eq(bookings.brand, brand),
+        ne(bookings.state, 'done'),
+        isNotNull(bookings.crew),
+        notInArray(
+          bookings.crew,
+          crews.map(({ id }) => id),
+        ),
+      ),
+    );
 }
 
 /** The owner's settings, on the admin dashboard. */
@@ -36,6 +55,13 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
     const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
     return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;
   };
+
+  const crewLinksOf = async (brand: BrandEntry) =>
+    (await crewsOf(queries, [brand], hash)).map(({ crew, tokens }) => ({
+      crew: crew.id,
+      sheetUrl: crewSheetUrl(tokens['crew sheet'], brand, brands),
+      feedUrl: `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${tokens['crew calendar']}`,
+    }));
 
   return {
     async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
@@ -46,6 +72,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         name: brand.displayName,
         ...(await days.settingsOf(queries, brand.key)),
         feedUrl: await feedOf(brand),
+        crewLinks: await crewLinksOf(brand),
       }));
       const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
       const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
@@ -65,8 +92,9 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       }
-      const settings = { ...given, arrivalWindows: given.arrivalWindows.toSorted() };
-      const failure = hoursFailure(given);
+      const crews = given.crews.map((crew) => ({ ...crew, name: crew.name.trim() }));
+      const settings = { ...given, crews, arrivalWindows: given.arrivalWindows.toSorted() };
+      const failure = crewsFailure(crews) ?? hoursFailure(given);
       if (failure) throw new HttpError('INVALID', failure.message, 422, { field: failure.field });
       if (settings.tax !== 'none' && settings.taxNumber.trim() === '') {
         throw new HttpError('INVALID', TAX_NUMBER_MISSING, 422, { field: 'taxNumber' });
@@ -85,6 +113,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
           })
           .returning();
         if (!row) throw staleRevision();
+        await leaveRemovedCrews(transaction, brand, crews);
         await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
         // Last, so that the privacy policy says nothing that is not saved.
         await retentionFile.save(brand, settings.keepMonths);
@@ -109,6 +138,23 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         await recordAudit(transaction, byAdmin(adminId, key, 'Renewed the private address of the calendar feed.'));
       });
       return { feedUrl: await feedOf(brand) };
+    },
+
+    /** @throws HttpError when the brand is out of scope or has no such crew. */
+    async renewCrewLink({ brand, crew }: Requests['renewCrewLink'], adminId: string, scope: BrandScope): Promise<void> {
+      if (!isInScope(brand, scope)) throw outOfScope();
+      await queries.transaction(async (transaction) => {
+        const ofBrand = eq(bookingSettings.brand, brand);
+        const [row] = await transaction.select().from(bookingSettings).where(ofBrand).for('update');
+        const renewed = row?.settings.crews?.find(({ id }) => id === crew);
+        if (!row || !renewed) throw new HttpError('NOT_FOUND', 'This crew is not in the settings any more.');
+        const crewRevisions = { ...row.crewRevisions, [crew]: (row.crewRevisions[crew] ?? 0) + 1 };
+        await transaction.update(bookingSettings).set({ crewRevisions }).where(ofBrand);
+        await recordAudit(
+          transaction,
+          byAdmin(adminId, brand, `Renewed the private addresses of the crew ${renewed.name}.`),
+        );
+      });
     },
   };
 };

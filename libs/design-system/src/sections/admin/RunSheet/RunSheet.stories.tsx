@@ -78,6 +78,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** For those who make the visits: names lead nowhere, prices are missing, and their own notes are shown. */
+export const ForACrew: Story = {
+  args: {
+    onOpen: undefined,
+    content: { ...meta.args.content, report: 'Your note:' },
+    visits: visits.map(({ price: _, note: __, lasting: ___, ...visit }, index) => ({
+      ...visit,
+      ...(index === 0 && { report: 'The gate sticks.' }),
+    })),
+  },
+};
+
 /** Without anything to do, such as a sheet that is only read. */
 export const Plain: Story = { render: (args) => <RunSheet {...args} /> };
 

@@ -48,6 +48,8 @@ export interface RunSheetVisit {
   message?: string;
   /** What the office has written. */
   note?: string;
+  /** What those who make the visit have written. */
+  report?: string;
 }
 
 export interface RunSheetContent {
@@ -64,10 +66,12 @@ export interface RunSheetContent {
   };
   /** In place of a time. */
   noTime: string;
-  /** Before what stays true of the customer. */
-  lasting: string;
+  /** Before what stays true of the customer. Default: nothing */
+  lasting?: string;
   /** Before a note. */
   note: string;
+  /** Before a report. Default: nothing */
+  report?: string;
   loading: string;
   empty: string;
 }
@@ -78,8 +82,8 @@ export interface RunSheetProps {
   visits: readonly RunSheetVisit[];
   /** `loading` reserves space for the visits. Default: `ready` */
   status?: 'loading' | 'ready';
-  /** Called with the id of the visit whose name was pressed. */
-  onOpen: (id: string) => void;
+  /** Called with the id of the visit whose name was pressed. Default: names cannot be pressed */
+  onOpen?: (id: string) => void;
   /** What can be done with a visit, such as a button that marks it as done. Not on paper. */
   renderAction?: (id: string) => ReactNode;
   ref?: Ref<HTMLElement>;
@@ -132,13 +136,17 @@ export function RunSheet(inProps: RunSheetProps) {
             </Row>
           </Head>
           <Body role="rowgroup">
-            {visits.map(({ id, time, name, call, place, work, price, lasting, message, note }) => (
+            {visits.map(({ id, time, name, call, place, work, price, lasting, message, note, report }) => (
               <Row key={id} role="row">
                 <Time role="cell">{time ?? <NoTime>{content.noTime}</NoTime>}</Time>
                 <Customer role="rowheader" scope="row">
-                  <Name type="button" onClick={() => onOpen(id)}>
-                    {name}
-                  </Name>
+                  {onOpen ? (
+                    <Name type="button" onClick={() => onOpen(id)}>
+                      {name}
+                    </Name>
+                  ) : (
+                    <span>{name}</span>
+                  )}
                   <a href={safeHref(call.href)}>{call.label}</a>
                 </Customer>
                 <Cell role="cell">
@@ -158,13 +166,18 @@ export function RunSheet(inProps: RunSheetProps) {
                   {price && <Price>{price}</Price>}
                   {lasting && (
                     <Note>
-                      <strong>{content.lasting}</strong> <span>{lasting}</span>
+                      {content.lasting && <strong>{content.lasting}</strong>} <span>{lasting}</span>
                     </Note>
                   )}
                   {message && <Note>{message}</Note>}
                   {note && (
                     <Note>
                       <strong>{content.note}</strong> <span>{note}</span>
+                    </Note>
+                  )}
+                  {report && (
+                    <Note>
+                      {content.report && <strong>{content.report}</strong>} <span>{report}</span>
                     </Note>
                   )}
                 </Cell>

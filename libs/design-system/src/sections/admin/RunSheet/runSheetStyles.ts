@@ -110,6 +110,7 @@ export const NoTime = styled('span', { name: 'DsRunSheet', slot: 'NoTime' })(({ 
 /** The name, with the phone number below it, or beside it on phones. */
 export const Customer = styled('th', { name: 'DsRunSheet', slot: 'Customer' })(cell, ({ theme }) => ({
   ...theme.typography.label,
+  '& > span': { display: 'block', overflowWrap: 'anywhere' },
   '& > a': {
     fontFamily: theme.brand.fonts.display,
     display: 'inline-block',

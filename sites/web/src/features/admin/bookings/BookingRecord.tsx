@@ -21,6 +21,7 @@ import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { screen } from '../../../services/screen.tsx';
 import { adminPath } from '../addresses.ts';
+import { CrewSelect } from '../crews/CrewSelect.tsx';
 import { customerText } from '../customers/customersContent.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
@@ -98,6 +99,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
           : []),
         ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival) }] : []),
+        ...(booking.crewNote ? [{ label: 'Note of the crew', value: booking.crewNote }] : []),
         ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
         ...(quoteCents === null
           ? []
@@ -132,6 +134,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           </Button>
         </div>
       )}
+      <CrewSelect booking={booking} />
       {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
       {/* Without answers that are left it still shows the last one, which can be taken back. */}
       {!settings.isPending && (

@@ -84,6 +84,7 @@ export const bookingHistoryText = {
     repeats: 'Repeats',
     // The site booked the next cleaning.
     repeated: 'Booked again',
+    assigned: 'Crew',
     continued: 'Goes on, though not done',
     undone: 'Last answer taken back',
   },
@@ -98,6 +99,7 @@ const BY_ADMINS: readonly BookingStep[] = [
   'continued',
   'undone',
   'corrected',
+  'assigned',
 ];
 
 /** Who took a step of a booking. */

@@ -51,7 +51,7 @@ export const customerText = {
   notes: {
     title: 'Lasting notes',
     label: 'Gate, dog, ladder, and what else stays true',
-    hint: 'Every booking of this customer and the run sheet show them. Only admins see them.',
+    hint: 'Every booking of this customer, the run sheet and the sheets of crews show them. Customers never see them.',
     save: 'Save the notes',
     saved: 'The notes are saved.',
     now: (notes: string) => `The notes as they are now: ${notes || 'none'}`,

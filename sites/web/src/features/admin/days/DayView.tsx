@@ -15,6 +15,11 @@ import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
+import { CrewFilter } from '../crews/CrewFilter.tsx';
+import { CrewSelect } from '../crews/CrewSelect.tsx';
+import { crewText } from '../crews/crewContent.ts';
+import { MoveCrewDay } from '../crews/MoveCrewDay.tsx';
+import { useCrewFilter } from '../crews/useCrews.ts';
 import { customerText } from '../customers/customersContent.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
@@ -33,6 +38,7 @@ const Controls = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   '& > input': { width: 'auto', minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  '& select': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
   '& > a': { marginInlineStart: 'auto' },
   // In two rows on phones: the day and its neighbors, and the rest.
   [theme.breakpoints.down('nav')]: {
@@ -40,11 +46,14 @@ const Controls = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gap: 8,
     '& > .MuiButton-root': { paddingInline: 8 },
+    '& > span': { gridColumn: '1 / -1' },
     '& > input': { gridColumn: 'span 2', width: '100%', paddingInline: 8 },
     '& > a': { gridColumn: '2 / -1', gridRow: 2, marginInlineStart: 0 },
   },
   ...notOnPaper,
 }));
+
+const Actions = styled('div')({ display: 'grid', gap: 8 });
 
 /** The cleanings that take place: by hours of arrival, those without hours last, and then by when they were booked. */
 const cleaningsOf = (rows: readonly Booking[]) => {
@@ -64,6 +73,7 @@ const visitOf = ({
   message,
   note,
   customerNotes,
+  crewNote,
   ...home
 }: Booking) =>
   ({
@@ -77,6 +87,7 @@ const visitOf = ({
     message,
     note,
     lasting: customerNotes,
+    report: crewNote,
   }) satisfies RunSheetVisit;
 
 /** The run sheet of a day: its cleanings, to work by, and with room for notes to print. */
@@ -88,8 +99,10 @@ export function DayView() {
   const waiting = useQuery({ ...waitingCleanings, ...refreshing });
   const failure = useFailure(query);
   const waitingFailure = useFailure(waiting);
-  const bookings = query.data && cleaningsOf(query.data);
-  const title = openedTitles.day({ day });
+  const filter = useCrewFilter();
+  const bookings = query.data && cleaningsOf(query.data).filter(filter.isShown);
+  const { crew } = filter;
+  const title = crew ? crewText.ofCrew(openedTitles.day({ day }), crew.name) : openedTitles.day({ day });
   const show = (date: string) => navigate(adminPath('day', date));
   const open = (id: string) => navigate(adminPath('day', day, id));
   const openBooking = [...(query.data ?? []), ...(waiting.data?.rows ?? [])].find(({ id }) => id === record);
@@ -113,25 +126,35 @@ export function DayView() {
         <Button size="small" variant="contained" disabled={!bookings?.length} onClick={() => window.print()}>
           {words.printNow}
         </Button>
+        <CrewFilter filter={filter} />
         <BackLink to={adminPath('bookings')} label={adminText.backToBookings} />
       </Controls>
       <PanelStack {...area}>
         {waitingFailure && !failure && <ListFailure failure={waitingFailure} isFetching={waiting.isFetching} />}
         {waiting.isPending && !waitingFailure && <WaitingLoading />}
         {waiting.data && <WaitingCleanings waiting={waiting.data} folds="always" onOpen={open} />}
+        {crew && bookings && (
+          <MoveCrewDay
+            key={`${crew.id} ${day}`}
+            from={crew}
+            crews={filter.crews}
+            day={day}
+            count={bookings.filter(({ state }) => state !== 'done').length}
+          />
+        )}
         {failure ? (
           <ListFailure failure={failure} isFetching={query.isFetching} />
         ) : (
           <RunSheet
             status={bookings ? 'ready' : 'loading'}
-            content={{ ...words.sheet, label: title }}
+            content={{ ...words.sheet, label: title, report: crewText.note }}
             visits={(bookings ?? []).map(visitOf)}
             onOpen={open}
             renderAction={(id) => {
               const booking = bookings?.find((one) => one.id === id);
               return (
                 booking && (
-                  <>
+                  <Actions>
                     <DoneAction booking={booking} />
                     {booking.customerId && (
                       <Button
@@ -143,7 +166,8 @@ export function DayView() {
                         {customerText.openShort}
                       </Button>
                     )}
-                  </>
+                    <CrewSelect booking={booking} variant="row" />
+                  </Actions>
                 )
               );
             }}

@@ -14,6 +14,8 @@ import { useFailure } from '../../../services/api/queries.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
+import { CrewFilter } from '../crews/CrewFilter.tsx';
+import { useCrewFilter } from '../crews/useCrews.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
@@ -31,6 +33,7 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  '& select': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
   '& > a': { marginInlineStart: 'auto' },
   // In two rows on phones, so that the cleanings to confirm stay in sight: the weeks, and the way back.
   [theme.breakpoints.down('nav')]: {
@@ -38,7 +41,7 @@ const Controls = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(3, auto)',
     gap: 8,
     '& > .MuiButton-root': { paddingInline: 4 },
-    '& > a': { gridColumn: '1 / -1', marginInlineStart: 0 },
+    '& > :is(a, span)': { gridColumn: '1 / -1', marginInlineStart: 0 },
   },
 }));
 
@@ -58,7 +61,7 @@ const itemOf = (booking: Booking): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
   time: booking.arrival ? arrivalWords(booking.arrival) : words.noHours,
-  details: windowsOf(booking),
+  details: [...windowsOf(booking), ...(booking.crew ? [booking.crew.name] : [])],
   state: stateOf(booking),
 });
 
@@ -97,7 +100,11 @@ export function WeekView() {
 
   const open = (id: string) => navigate(adminPath('week', day, id));
   const rows = schedule.data ?? [];
-  const planned = rows.filter(({ state }) => !isCalledOff(state));
+  const filter = useCrewFilter();
+  const booked = rows.filter(({ state }) => !isCalledOff(state));
+  const planned = booked.filter(filter.isShown);
+  // A day that is kept has no crew yet.
+  const keptOn = (date: string) => (kept.data ?? []).filter((reserved) => reserved.date === date);
   const toConfirm = waiting.data?.rows ?? [];
   const openBooking = useRecord([...rows, ...toConfirm], record, (id) => adminQuery('getBookings', { record: id }));
   // The plan waits for the cleanings above it, which would move what an admin is about to drag or press.
@@ -123,6 +130,7 @@ export function WeekView() {
             {label}
           </Button>
         ))}
+        <CrewFilter filter={filter} />
         <BackLink to={adminPath('bookings')} label={adminText.backToBookings} />
       </Controls>
       <PanelStack {...area}>
@@ -145,11 +153,12 @@ export function WeekView() {
                     // 'later' sorts after all hours of arrival.
                     .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
                     .map(itemOf)
-                    .concat((kept.data ?? []).filter((reserved) => reserved.date === date).map(keptItemOf));
+                    .concat(filter.value ? [] : keptOn(date).map(keptItemOf));
+                  const taken = booked.filter((booking) => booking.date === date).length + keptOn(date).length;
                   return {
                     id: date,
                     title: shortDay(date),
-                    note: settings.data && noteOf(date, items.length, settings.data),
+                    note: settings.data && noteOf(date, taken, settings.data),
                     today: date === bookingToday(),
                     ...(items.length > 0 && { link: { href: adminPath('day', date), name: words.sheet } }),
                     items,

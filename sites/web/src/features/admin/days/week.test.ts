@@ -18,13 +18,18 @@ describe('a week', () => {
 });
 
 describe('the note of a day', () => {
-  const brand = { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 1, feedUrl: '' };
+  const brand = { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 1, feedUrl: '', crewLinks: [] };
   const holidays = [{ name: 'Christmas Day', day: '2026-12-25' }];
   const note = (day: string, changes = {}, taken = 2) =>
     noteOf(day, taken, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
 
   it('says how many places are taken', () => {
     expect(note('2026-12-01')).toBe('2 of 8');
+  });
+
+  it('counts the places of all crews', () => {
+    const crews = [3, 4].map((jobsADay) => ({ id: `crew ${jobsADay}`, name: `Crew ${jobsADay}`, jobsADay }));
+    expect(note('2026-12-01', { crews })).toBe('2 of 7');
   });
 
   it('is missing on an open day without cleanings, which says so itself', () => {

@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed } from '@threefold/api-contract/booking-settings';
+import { placesOf } from '@threefold/api-contract/crews';
 import { addDays } from '@threefold/validation';
 import { mondayOf } from '../openedTitles.ts';
 import { weekText } from './daysContent.ts';
@@ -42,5 +43,5 @@ export function noteOf(
   if (!brand || others.length > 0) return undefined;
   const { closed, closedBooked, places } = weekText;
   if (isClosed(day, brand.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
-  return taken > 0 ? places(taken, brand.settings.jobsADay) : undefined;
+  return taken > 0 ? places(taken, placesOf(brand.settings)) : undefined;
 }

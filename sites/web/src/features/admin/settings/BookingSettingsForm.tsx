@@ -22,6 +22,7 @@ import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ArrivalFields } from './ArrivalFields.tsx';
 import { BillFields } from './BillFields.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
+import { CrewFields } from './CrewFields.tsx';
 import { Holidays, WorkingDays } from './DayChecks.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
@@ -52,7 +53,11 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 /** The last panel ends where that of the other column does. */
-const Column = styled(PanelStack)({ gridTemplateRows: 'repeat(2, auto) 1fr' });
+const Column = styled(PanelStack)({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :last-child': { flex: 'auto' },
+});
 
 const Section = styled(Sheet)({ gap: 24, alignContent: 'start' });
 
@@ -239,6 +244,10 @@ export function BookingSettingsForm({
           </Section>
         </Column>
         <Column>
+          <Section>
+            <SheetHeading as="h3">{words.sections.crews}</SheetHeading>
+            <CrewFields crews={settings.crews} errorOf={errorOf} onChange={change} />
+          </Section>
           <Section>
             <SheetHeading as="h3">{words.sections.estimates}</SheetHeading>
             <PriceFields prices={settings.prices} errorOf={errorOf} />

@@ -10,6 +10,7 @@ import { AdminsPanel } from './AdminsPanel.tsx';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
+import { CrewLinks } from './CrewLinks.tsx';
 
 /** Below each other on small laptops, because the buttons of both take a line of their own in half of the width. */
 const FeedColumns = styled(SheetColumns)(({ theme: { breakpoints } }) => ({
@@ -47,6 +48,9 @@ export function SettingsView() {
       <FeedColumns>
         {brands.map((stored) => (
           <CalendarFeed key={stored.brand} stored={stored} />
+        ))}
+        {brands.map((stored) => (
+          <CrewLinks key={stored.brand} stored={stored} />
         ))}
         <Sheet as="div" sx={{ alignContent: 'start' }}>
           <BrandSecurity />

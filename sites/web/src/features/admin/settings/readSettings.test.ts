@@ -6,6 +6,12 @@ import { readSettings } from './readSettings.ts';
 const entered = {
   noticeDays: '3',
   jobsADay: '5',
+  'crewId 0': 'north',
+  'crewName 0': ' North ',
+  'crewJobs 0': '3',
+  'crewId 1': 'south',
+  'crewName 1': 'South',
+  'crewJobs 1': '2',
   workFrom: '07:30',
   workUntil: '16',
   'arrivalFrom 0': '10',
@@ -43,6 +49,10 @@ describe('the settings of a form', () => {
         workingDays: [1, 2],
         noticeDays: 3,
         jobsADay: 5,
+        crews: [
+          { id: 'north', name: 'North', jobsADay: 3 },
+          { id: 'south', name: 'South', jobsADay: 2 },
+        ],
         workingHours: { from: '07:30', until: '16' },
         arrivalWindows: ['07:30-10', '10-12:30'],
         workedHolidays: ['Boxing Day'],
@@ -87,6 +97,9 @@ describe('the settings of a form', () => {
   it.each([
     ['taxNumber', ' ', 'Please enter your registration number: a bill with tax must name it.'],
     ['payTo', 'pay@', 'Please enter a valid email address for e-transfers, or leave it empty.'],
+    ['crewName 1', ' ', 'Please give each crew a name.'],
+    ['crewName 1', 'NORTH', 'Two crews have this name. Please change one of them.'],
+    ['crewJobs 0', '0', 'Please enter a whole number from 1 to 1000.'],
     ['noticeDays', '61', 'Please enter a whole number from 0 to 60.'],
     ['noticeDays', '', 'Please enter a whole number from 0 to 60.'],
     ['keepMonths', ' ', 'Please enter a whole number from 0 to 240.'],

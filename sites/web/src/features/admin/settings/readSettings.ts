@@ -9,6 +9,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
+import { crewsFailure } from '@threefold/api-contract/crews';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
 import { isEmail, normalizeEmail } from '@threefold/validation';
 import { centsOf } from '../shared/money.ts';
@@ -52,6 +53,15 @@ export function readSettings(
   if (noticeDays === undefined) return wrong('noticeDays', words.wholeNumber(0, NOTICE_DAYS_MAX));
   const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
   if (jobsADay === undefined) return wrong('jobsADay', words.wholeNumber(1, JOBS_A_DAY_MAX));
+  const crews: BookingSettings['crews'] = [];
+  for (let index = 0; fields.has(`crewId ${index}`); index += 1) {
+    const ofCrew = numberIn(fields.get(`crewJobs ${index}`), 1, JOBS_A_DAY_MAX);
+    if (ofCrew === undefined) return wrong(`crewJobs ${index}`, words.wholeNumber(1, JOBS_A_DAY_MAX));
+    const name = String(fields.get(`crewName ${index}`)).trim();
+    crews.push({ id: String(fields.get(`crewId ${index}`)), name, jobsADay: ofCrew });
+  }
+  const named = crewsFailure(crews);
+  if (named) return wrong(named.field, named.message);
   const workingHours = { from: String(fields.get('workFrom')), until: String(fields.get('workUntil')) };
   const arrivalWindows: string[] = [];
   for (let index = 0; fields.has(`arrivalFrom ${index}`); index += 1) {
@@ -85,6 +95,7 @@ export function readSettings(
       workingDays,
       noticeDays,
       jobsADay,
+      crews,
       workingHours,
       arrivalWindows: arrivalWindows.sort(),
       workedHolidays: holidays.map(({ name }) => name).filter((name) => !closedHolidays.includes(name)),

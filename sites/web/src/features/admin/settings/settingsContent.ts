@@ -4,6 +4,7 @@ export const settingsText = {
   lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
   sections: {
     days: 'Days',
+    crews: 'Crews',
     hours: 'Hours',
     closed: 'Closed days',
     estimates: 'Estimates',
@@ -14,6 +15,18 @@ export const settingsText = {
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
   jobs: { label: 'Cleanings a day', hint: 'Then the day is full' },
+  crews: {
+    legend: 'Who does the cleanings',
+    name: 'Name',
+    jobs: 'A day',
+    nameLabel: (number: number) => `Name of crew ${number}`,
+    jobsLabel: (number: number) => `Cleanings a day of crew ${number}`,
+    usualJobs: 4,
+    add: 'Add a crew',
+    removeLabel: (crew: string) => `Remove the crew ${crew}`,
+    hint: 'A day has as many places as all crews together. Once a crew is removed and saved, its open cleanings are without a crew.',
+    hintWithout: 'Without crews, “Cleanings a day” says how many fit in a day.',
+  },
   hours: {
     work: 'Working hours',
     workLabels: ['Work begins', 'Work ends'],
@@ -75,6 +88,28 @@ export const settingsText = {
   saved: 'Saved. The booking form shows it from now on.',
   overbooked: (days: readonly string[]) =>
     `These days have more cleanings than you allow now: ${days.slice(0, 5).join('; ')}${days.length > 5 ? `; and ${days.length - 5} more` : ''}. They stay until you move or decline them.`,
+} as const;
+
+/** The texts of the private addresses of crews. */
+export const crewLinkText = {
+  title: (brand: string) => `Crews of ${brand}`,
+  hint: 'Send each crew its links. They need no account and show no prices. Whoever has them sees names, phones and addresses, so renew them when somebody leaves.',
+  sheet: 'Copy the sheet',
+  sheetLabel: (crew: string) => `Copy the sheet of ${crew}`,
+  sheetCopied: (crew: string) => `Copied: the sheet of ${crew}.`,
+  calendar: 'Copy the calendar',
+  calendarLabel: (crew: string) => `Copy the calendar of ${crew}`,
+  calendarCopied: (crew: string) => `Copied: the calendar of ${crew}.`,
+  renew: 'Renew',
+  renewLabel: (crew: string) => `Renew the links of ${crew}`,
+  renewed: (crew: string) =>
+    `The links of ${crew} are renewed. Send the crew the new ones; the old ones no longer work.`,
+  confirm: {
+    title: 'Renew the links?',
+    body: "The crew's sheet and calendar no longer work with the old ones.",
+    confirmLabel: 'Renew',
+    declineLabel: 'Keep',
+  },
 } as const;
 
 /** The texts of the calendar feed. */

@@ -1,0 +1,23 @@
+import { FieldSelect } from '@threefold/design-system/components/Field';
+import { crewText as words } from './crewContent.ts';
+import { type useCrewFilter, WITHOUT } from './useCrews.ts';
+
+/** The choice of whose cleanings are shown. Nothing for a brand without crews. */
+export function CrewFilter({ filter: { crews, value, choose } }: { filter: ReturnType<typeof useCrewFilter> }) {
+  if (crews.length === 0) return null;
+  return (
+    <FieldSelect
+      aria-label={words.filter}
+      value={value}
+      onChange={({ target }: { target: { value: string } }) => choose(target.value)}
+    >
+      <option value="">{words.all}</option>
+      {crews.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={WITHOUT}>{words.without}</option>
+    </FieldSelect>
+  );
+}

@@ -1,0 +1,21 @@
+/** The texts about crews, beside those of the settings. */
+export const crewText = {
+  label: 'Crew',
+  labelOf: (name: string) => `Crew: ${name}`,
+  none: 'No crew',
+  filter: 'Show the cleanings of',
+  all: 'All crews',
+  without: 'Without a crew',
+  ofCrew: (title: string, crew: string) => `${title}, ${crew}`,
+  move: {
+    label: (crew: string) => `Move all of ${crew} to`,
+    button: 'Move all',
+    moving: 'Moving...',
+    title: (count: string, crew: string) => `Move ${count} to ${crew}?`,
+    body: (from: string, day: string) => `All cleanings of ${from} on ${day} that are not done change their crew.`,
+    keep: 'Keep',
+    moved: (count: string, crew: string) => `${count} moved to ${crew}.`,
+  },
+  count: (count: number) => (count === 1 ? '1 cleaning' : `${count} cleanings`),
+  note: 'Crew:',
+} as const;
