@@ -78,6 +78,7 @@ export const BookingCorrected: Story = { args: { kind: 'Booking corrected' } };
 export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
 export const BookingAtOtherHours: Story = { args: { kind: 'Booking at other hours' } };
 export const BookingAtAnotherPrice: Story = { args: { kind: 'Booking at another price' } };
+export const VisitSkipped: Story = { args: { kind: 'Visit skipped' } };
 export const BookingReminder: Story = { args: { kind: 'Booking reminder' } };
 export const CleaningsOfTheDayToTheOwner: Story = { args: { kind: 'Cleanings of the day, to the owner' } };
 export const NotConfirmedForTomorrow: Story = { args: { kind: 'Not confirmed for tomorrow, to the owner' } };

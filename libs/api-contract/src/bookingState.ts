@@ -26,7 +26,8 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
 
 /**
  * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
- * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
+ * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer or an admin chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
+ * `skipped`: an admin left out a visit of its plan;
  * `continued`: an admin lets the repetition go on although this cleaning was not done; `corrected`: an admin
  * corrected what the customer has entered; `assigned`: an admin gave it to a crew, or to none; `undone`: an admin or the crew took
  * the last answer back.
@@ -43,6 +44,7 @@ export const BOOKING_STEPS = [
   'refused',
   'repeats',
   'repeated',
+  'skipped',
   'continued',
   'corrected',
   'assigned',

@@ -31,6 +31,7 @@ import {
   correctedMail,
   declinedMail,
   quoteMail,
+  skippedMail,
   thankYouMail,
 } from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
@@ -213,6 +214,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       cents: null,
     }),
     'Booking at another price': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: 18_900 }),
+    'Visit skipped': skippedMail(changed, { before: '2026-05-01', cents: 20_900, tax: 'hst' }, brand),
     'Booking reminder': reminderMail(changed, arrivalWords('08-10'), brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',

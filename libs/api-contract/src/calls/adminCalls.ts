@@ -26,7 +26,14 @@ import {
   mergeCustomers,
   saveCustomer,
 } from './admin/customers.ts';
-import { answerBooking, correctBooking, getBookingHistory, undoAnswer } from './bookings/adminBookings.ts';
+import {
+  answerBooking,
+  correctBooking,
+  getBookingHistory,
+  setPlan,
+  skipVisit,
+  undoAnswer,
+} from './bookings/adminBookings.ts';
 import {
   billBooking,
   correctBill,
@@ -54,6 +61,8 @@ export const adminCalls = {
   answerBooking,
   undoAnswer,
   correctBooking,
+  setPlan,
+  skipVisit,
   getMessageReplies,
   answerMessage,
   getBookingHistory,

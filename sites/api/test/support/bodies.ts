@@ -57,6 +57,8 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   bookAgain: () => ({ token: 'x'.repeat(32), date: nextWeek() }),
   setRepeat: () => ({ token: 'x'.repeat(32), weeks: 4 }),
   setReminders: () => ({ token: 'x'.repeat(32), off: true }),
+  setPlan: () => ({ id: randomUUID(), revision: 0, weeks: 6 }),
+  skipVisit: () => ({ id: randomUUID(), revision: 0 }),
   correctBooking: () => ({
     id: randomUUID(),
     revision: 0,

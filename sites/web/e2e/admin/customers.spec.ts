@@ -1,6 +1,16 @@
 import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, type Rows, siteOf, test } from '../support/fixtures.ts';
+import {
+  brands,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  mailTo,
+  type Rows,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { sendRequest } from '../support/requests.ts';
 
 const brand = brands['harbour-shine'];
@@ -160,6 +170,71 @@ Again ${tag};;${tag.toUpperCase()}@HOME.TEST;;0
     await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
     await expect(page.getByRole('rowheader')).toHaveText([`Known ${tag}`, `New One ${tag}`]);
     await rows(`delete from customers where name like $1`, [`%${tag}`]);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`a plan of 6 weeks is set, skipped and stopped at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tag = tagOf();
+    const [name, email] = [`Plan ${tag}`, `${tag}@home.test`];
+    const id = await addCustomer(rows, { name, email });
+    const day = addDays(bookingToday(), 5);
+    await addBooking(rows, { name, email, day });
+    await rows(`update bookings set customer_id = $1, state = 'confirmed', arrival = '08-10' where name = $2`, [
+      id,
+      name,
+    ]);
+    await asAdmin(page, brand, rows, `/customers/${id}`);
+    await page
+      .getByRole('region', { name: 'Visits and estimates' })
+      .getByRole('link', { name: /^Open/ })
+      .press('Enter');
+    const record = page.getByRole('dialog', { name });
+    const plan = record.getByRole('form', { name: 'Plan' });
+
+    await plan.getByLabel('Repeat after so many weeks').fill('53');
+    await plan.getByRole('button', { name: 'Save the plan' }).press('Enter');
+    await expect(plan.getByText('Please enter 1 to 52 weeks.')).toBeVisible();
+    await plan.getByLabel('Repeat after so many weeks').fill('6');
+    await plan.getByRole('button', { name: 'Save the plan' }).press('Enter');
+    await expect(record.getByText('It repeats every 6 weeks.')).toBeInViewport();
+    await expectAccessible(page, 'a plan');
+    await expectNoOverflow(page, 'a plan');
+
+    await plan.getByRole('button', { name: 'Skip the next visit' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Skip the next visit?' });
+    await question.getByRole('button', { name: 'Skip it' }).press('Enter');
+    await expect(record.getByText('Skipped. The next visit is on the next day of the plan')).toBeInViewport();
+    const next = formatDate(addDays(day, 42)).replaceAll('\u00a0', ' ');
+    expect((await mailTo(email, 'Your next cleaning is on')).text?.replaceAll('\u00a0', ' ')).toContain(
+      `The next one is on ${next}. Expect us from 8 to 10 a.m. on that day.`,
+    );
+    await expect(record.getByText(`Visit skipped`)).toBeVisible();
+
+    await page.goto(`${siteOf(brand)}/AdminDashboard/customers?state=plan#search=${tag}`);
+    const row = page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Every 6 weeks');
+
+    await row.getByRole('link', { name }).press('Enter');
+    await page
+      .getByRole('region', { name: 'Visits and estimates' })
+      .getByRole('link', { name: /^Open/ })
+      .press('Enter');
+    await plan.getByRole('button', { name: 'Stop the plan' }).press('Enter');
+    await page
+      .getByRole('alertdialog', { name: 'Stop the plan?' })
+      .getByRole('button', { name: 'Stop it' })
+      .press('Enter');
+    await expect(record.getByText('The plan is stopped.')).toBeInViewport();
+    await expect(plan.getByRole('button', { name: 'Skip the next visit' })).toHaveCount(0);
+
+    await rows(`update bookings set state = 'done', requested_date = current_date - 10 where name = $1`, [name]);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/customers?state=lapsed#search=${tag}`);
+    await expect(page.getByText('Lapsed: no visit is booked')).toBeVisible();
+    await expect(row).toBeVisible();
+    await rows('delete from bookings where name = $1', [name]);
+    await rows('delete from customers where id = $1', [id]);
   });
 }
 

@@ -4,6 +4,7 @@ import { CORRECTABLE } from '../../bookingRules.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
+import { PLAN_MAX_WEEKS } from '../../plans.ts';
 import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
 import {
@@ -216,6 +217,39 @@ export const correctBooking = {
     },
   },
   data: revisionData,
+} as const satisfies Call;
+
+/** Begins or changes the plan of a cleaning, from any of its bookings. */
+export const setPlan = {
+  method: 'POST',
+  path: '/api/admin/setPlan',
+  access: 'admin',
+  scope: 'brands',
+  summary:
+    'Sets after how many weeks a cleaning is booked again; 0 stops it. Refused if it was changed in the meantime.',
+  request: {
+    type: 'object',
+    required: ['id', 'revision', 'weeks'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      revision: seenRevision,
+      weeks: { type: 'integer', minimum: 0, maximum: PLAN_MAX_WEEKS },
+    },
+  },
+  data: revisionData,
+} as const satisfies Call;
+
+/** Leaves out the next visit of a plan. */
+export const skipVisit = {
+  method: 'POST',
+  path: '/api/admin/skipVisit',
+  access: 'admin',
+  scope: 'brands',
+  summary:
+    'Leaves out the next visit of a plan: one that is booked moves to the day after it, and its customer is mailed. Refused if it was changed in the meantime.',
+  request: undoAnswer.request,
+  data: answerData,
 } as const satisfies Call;
 
 /** What has happened to a booking since it was requested, oldest first. */

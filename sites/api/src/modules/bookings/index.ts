@@ -14,15 +14,16 @@ import { createBookingAnswers, undoAnswer } from './answers.ts';
 import { createCorrections } from './corrections.ts';
 import { assignCrew, moveCrewDay } from './crews/assign.ts';
 import { createCrewSheet } from './crews/sheet.ts';
-import { historyOf } from './history.ts';
+import { historyOf, recordStep } from './history.ts';
 import { createLateBills } from './lateBills.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createRebooking } from './rebooking.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
 
+export { lockRow } from './adminLocks.ts';
 export { markBooking } from './answers.ts';
 export { brandOfRow } from './brandOfRow.ts';
-export { repeatBooking, repetitionKeyPrefix } from './copies.ts';
+export { lockNewest, repeatBooking, repetitionKeyPrefix } from './copies.ts';
 export { type CrewOfBrand, crewOfToken, crewSheetUrl, crewsOf } from './crews/links.ts';
 export { cleaningsOfCrew } from './crews/sheet.ts';
 export { seedDemoBookings } from './demo.ts';
@@ -32,10 +33,12 @@ export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } fr
 export { placeOf, timesOf } from './mails/calendar.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { notDoneMail } from './mails/changeMails.ts';
+export { skippedMail } from './mails/decisionMails.ts';
 export { moveBookings } from './moveBookings.ts';
 export { bookingsPersonalData } from './personalData.ts';
 export { bookingPlainForm } from './plainForm.ts';
-export { switchReminders, wantsReminders } from './reminders.ts';
+export { switchReminders, wantsReminders, withdrawReminder } from './reminders.ts';
+export { changeRepeat } from './repeat.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
 export type { BookingDependencies } from './service.ts';
@@ -52,6 +55,7 @@ export {
   sequenceOf,
 } from './tables.ts';
 export { servicesOf, textsOf } from './texts.ts';
+export { recordStep };
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
 

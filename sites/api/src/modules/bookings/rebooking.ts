@@ -1,7 +1,6 @@
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
@@ -10,14 +9,14 @@ import { brandOfRow } from './brandOfRow.ts';
 import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
-import { recordStep } from './history.ts';
 import { bookingsFromNetwork } from './limits.ts';
 import { bookingTokenOf, linkOf } from './link.ts';
 import { bookingMails } from './mails/bookingMails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
+import { changeRepeat } from './repeat.ts';
 import type { BookingDependencies } from './service.ts';
-import { type BookingRow, bookings, reservedDays } from './tables.ts';
+import type { BookingRow } from './tables.ts';
 import { textsOf } from './texts.ts';
 
 type RebookingDependencies = Pick<
@@ -95,17 +94,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         if (weeks > 0 && !isActiveBooking(newest)) {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
         }
-        if (newest.repeatWeeks !== weeks) {
-          const repeat = { repeatWeeks: weeks, repeatDay: weeks > 0 ? newest.date : null };
-          await transaction
-            .update(bookings)
-            .set({ ...repeat, undo: null })
-            .where(eq(bookings.id, newest.id));
-          await transaction.delete(reservedDays).where(eq(reservedDays.bookingId, newest.id));
-          await days.keepAhead(transaction, { ...newest, ...repeat });
-          const detail = weeks === 0 ? 'no more' : `every ${weeks} weeks`;
-          await recordStep(transaction, newest.id, { step: 'repeats', detail });
-        }
+        await changeRepeat(transaction, newest, weeks, { days });
         return { ...ownBookingOf(row, brand, await remindersAreOff(transaction, row)), repeatWeeks: weeks };
       });
     },

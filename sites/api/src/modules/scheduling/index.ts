@@ -1,7 +1,7 @@
-import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { bookedBrandOf } from '../bookings/index.ts';
+import { createPlans, type PlanDependencies } from './plans.ts';
 import { createBookingSettings, type SettingsDependencies } from './settings.ts';
 
 export { createDays, type Days } from './bookableDays.ts';
@@ -9,10 +9,13 @@ export { serveCalendarFeeds } from './feed.ts';
 export { createRepetitions } from './repetitions.ts';
 
 /** The days that can be booked, and the owners' settings that decide about them. */
-export function schedulingCalls(dependencies: SettingsDependencies & { brands: Brands }) {
+export function schedulingCalls(dependencies: SettingsDependencies & PlanDependencies) {
   const { brands, queries, days } = dependencies;
   const settings = createBookingSettings(dependencies);
+  const plans = createPlans(dependencies);
   return {
+    setPlan: { handle: (plan, request) => plans.setPlan(plan, identityOf(request).user.id, scopeOf(request)) },
+    skipVisit: { handle: (seen, request) => plans.skipVisit(seen, identityOf(request).user.id, scopeOf(request)) },
     getBookableDays: { handle: async (_, request) => days.bookable(queries, bookedBrandOf(brands, request).key) },
     getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
     renewCrewLink: {

@@ -42,12 +42,19 @@ export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) 
     saving.current = saving.current.then(() => save(weeks));
   };
 
+  const isAgreed = repeatWeeks > 0 && !REPEAT_WEEKS.some((weeks) => weeks === repeatWeeks);
   return (
     <div>
       <Field label={words.label} hint={words.hint}>
         {(control) => (
           <FieldSelect {...control} name="repeat" value={chosen ?? repeatWeeks} onChange={change}>
             <option value={0}>{words.once}</option>
+            {/* What was agreed with the office: it can be left, and not chosen again. */}
+            {isAgreed && (
+              <option value={repeatWeeks} disabled>
+                {words.every(repeatWeeks)}
+              </option>
+            )}
             {REPEAT_WEEKS.map((weeks) => (
               <option key={weeks} value={weeks}>
                 {words.every(weeks)}

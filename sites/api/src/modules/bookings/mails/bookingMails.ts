@@ -1,5 +1,6 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { everyWeeks } from '@threefold/api-contract/plans';
 import { formatDate, hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
 import {
   type CustomerMailDraft,
@@ -135,7 +136,7 @@ export function repeatedMails(
     subject: `Your next ${visit}: ${day}`,
     paragraphs: [
       greeting(booking.name),
-      `As you asked, your ${work} repeats every ${weeks} weeks. ${booked} We will give you a shout to confirm it.`,
+      `As agreed, your ${work} repeats ${everyWeeks(weeks)}. ${booked} We will give you a shout to confirm it.`,
     ],
     entries: bookingEntries(booking, brand, 'customer'),
     ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
@@ -145,7 +146,7 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats every ${weeks} weeks was booked again.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+      `A ${visit} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
     ],
     ...ownerFacts(booking, brand),
     ...recordLink(recordUrl, 'To confirm or decline it on the dashboard'),

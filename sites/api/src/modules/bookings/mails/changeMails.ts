@@ -1,6 +1,7 @@
 import type { TaxKey } from '@threefold/api-contract/bills';
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { everyWeeks } from '@threefold/api-contract/plans';
 import { formatPrice } from '@threefold/validation';
 import {
   type CustomerMailDraft,
@@ -143,7 +144,7 @@ export function notDoneMail(booking: ChangedBooking, weeks: number, brand: Brand
   const notice: MailDraft = {
     subject: `Not marked as done: ${person.name}, ${dayOf(date)}`,
     paragraphs: [
-      `The ${visit} on ${dayOf(date)} repeats every ${weeks} weeks, but nobody has marked it as done. So the next one is not booked yet.`,
+      `The ${visit} on ${dayOf(date)} repeats ${everyWeeks(weeks)}, but nobody has marked it as done. So the next one is not booked yet.`,
       'Mark it as done, or move it to another day. To book the next one all the same, or to end the repetition by declining it, open the booking, too.',
     ],
     entries: contactEntries(booking, brand),

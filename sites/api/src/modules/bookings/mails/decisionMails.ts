@@ -1,3 +1,4 @@
+import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { TaxKey } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
@@ -86,6 +87,34 @@ export function confirmedMail(
       ...(cents === undefined ? [] : [['Price', priceText(cents, tax)] as const]),
     ],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
+    reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The mail about a visit of a plan that an admin has left out: the booked one moved to the next day of the plan.
+ *
+ * @param skipped the day before, and the agreed price before tax, in cents, if there is one
+ */
+export function skippedMail(
+  booking: ChangedBooking,
+  { before, cents, tax }: { before: string | null; cents: number | null; tax: TaxKey },
+  brand: BrandEntry,
+): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = textsOf(brand);
+  const arrival = booking.arrival ? arrivalWords(booking.arrival) : undefined;
+  const promise = arrival ? `Expect us from ${arrival} on that day.` : 'We will give you a shout to confirm it.';
+  const mail: CustomerMailDraft = {
+    subject: `Your next ${visit} is on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      `We leave out your ${work} on ${dayOf(before)}. The next one is on ${dayOf(date)}. ${promise}`,
+    ],
+    entries: [...summaryOf(booking, brand, arrival), ...(cents ? [['Price', priceText(cents, tax)] as const] : [])],
+    ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
     reason: BOOKING_REASON,
   };

@@ -22,12 +22,13 @@ import { useTypedText } from '../../../services/forms/typedText.ts';
 import { screen } from '../../../services/screen.tsx';
 import { adminPath } from '../addresses.ts';
 import { CrewSelect } from '../crews/CrewSelect.tsx';
-import { customerText } from '../customers/customersContent.ts';
+import { customerText, planWords } from '../customers/customersContent.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer, forgetChoices } from './BookingAnswer.tsx';
 import { BookingBills } from './BookingBills.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
+import { BookingPlan } from './BookingPlan.tsx';
 import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
 
 // Loaded with a record, apart from the dashboard.
@@ -112,7 +113,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
         ...(acceptedAt ? [{ label: 'Price accepted', value: inHamilton(acceptedAt) }] : []),
         ...(refusedAt ? [{ label: 'Price refused', value: inHamilton(refusedAt) }] : []),
         ...(doneAt ? [{ label: 'Done', value: inHamilton(doneAt) }] : []),
-        ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: `Every ${booking.repeatWeeks} weeks` }] : []),
+        ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: planWords(booking.repeatWeeks) }] : []),
         ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
         ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
         ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
@@ -154,6 +155,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
           <CorrectBooking booking={booking} />
         </Suspense>
       )}
+      {isOpen && submissionType === 'schedule' && <BookingPlan booking={booking} />}
       <BookingHistory id={id} />
     </SubmissionRecord>
   );

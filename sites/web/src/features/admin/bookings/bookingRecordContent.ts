@@ -1,6 +1,7 @@
 // Loaded with the first record that is opened.
 
 import type { BookingStep } from '@threefold/api-contract/booking-state';
+import { everyWeeks, PLAN_MAX_WEEKS } from '@threefold/api-contract/plans';
 
 /** Texts of an admin's answer to a booking. */
 export const bookingAnswerText = {
@@ -80,11 +81,12 @@ export const bookingHistoryText = {
     cancelled: 'Cancelled',
     accepted: 'Price accepted',
     refused: 'Price refused',
-    // The customer chose how often to repeat it, or to stop.
+    // The customer or an admin chose how often to repeat it, or to stop.
     repeats: 'Repeats',
     // The site booked the next cleaning.
     repeated: 'Booked again',
     assigned: 'Crew',
+    skipped: 'Visit skipped',
     continued: 'Goes on, though not done',
     undone: 'Last answer taken back',
   },
@@ -100,6 +102,7 @@ const BY_ADMINS: readonly BookingStep[] = [
   'undone',
   'corrected',
   'assigned',
+  'skipped',
 ];
 
 /** Who took a step of a booking. */
@@ -122,4 +125,35 @@ export const correctionText = {
   save: 'Save the correction',
   saving: 'Saving...',
   saved: 'Corrected.',
+};
+
+/** Texts of the plan of a cleaning. */
+export const planText = {
+  title: 'Plan',
+  label: 'Repeat after so many weeks',
+  hint: `1 to ${PLAN_MAX_WEEKS}. Once the cleaning is confirmed, the days are kept for a year, on the same day of the week.`,
+  wrong: `Please enter 1 to ${PLAN_MAX_WEEKS} weeks.`,
+  submit: 'Save the plan',
+  saving: 'Saving...',
+  skip: 'Skip the next visit',
+  stop: 'Stop the plan',
+  said: (weeks: number) => (weeks === 0 ? 'The plan is stopped.' : `It repeats ${everyWeeks(weeks)}.`),
+  skipped: {
+    mailed: 'Skipped. The next visit is on the next day of the plan, and the customer gets a mail.',
+    kept: 'Skipped. The plan goes on with the visit after it.',
+  },
+  questions: {
+    skip: {
+      title: 'Skip the next visit?',
+      body: 'The plan goes on with the visit after it. If the next visit is booked already, it moves there, and the customer gets a mail.',
+      confirmLabel: 'Skip it',
+      declineLabel: 'Keep it',
+    },
+    stop: {
+      title: 'Stop the plan?',
+      body: 'The days that are kept are free again. A visit that is booked stays booked. The customer gets no mail.',
+      confirmLabel: 'Stop it',
+      declineLabel: 'Keep it',
+    },
+  },
 };

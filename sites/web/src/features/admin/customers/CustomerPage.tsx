@@ -29,7 +29,7 @@ import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint } from '../shared
 import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { inHamilton, withoutThisYear } from '../shared/times.ts';
 import { CustomerEntriesForm, CustomerNotes } from './CustomerForms.tsx';
-import { type Customer, everyWeeks, customerText as words } from './customersContent.ts';
+import { type Customer, planWords, customerText as words } from './customersContent.ts';
 import { MergeCustomer } from './MergeCustomer.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ function factsOf(customer: Customer): RecordEntry[] {
     ...(hasAddress(customer) ? [{ label: 'Address', value: formatAddress(customer), href: mapsHref(customer) }] : []),
     { label: words.last, value: lastVisit ? day(lastVisit) : words.none },
     { label: words.next, value: nextVisit ? day(nextVisit) : words.none },
-    ...(repeatWeeks.length > 0 ? [{ label: words.plan, value: repeatWeeks.map(everyWeeks).join(', ') }] : []),
+    ...(repeatWeeks.length > 0 ? [{ label: words.plan, value: repeatWeeks.map(planWords).join(', ') }] : []),
     { label: words.since, value: dayInHamilton(createdAt) },
   ];
 }
@@ -93,7 +93,7 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
             BOOKING_STATES[state],
             `${services}, ${selectedRange} sq\u00a0ft`,
             visit.address,
-            repeatWeeks > 0 ? words.visits.kept(everyWeeks(repeatWeeks), keptDay && day(keptDay)) : '',
+            repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay)) : '',
           ],
           amount: quoteCents ? formatPrice(quoteCents) : undefined,
           action: <OpenButton view="bookings" id={id} name={title} />,

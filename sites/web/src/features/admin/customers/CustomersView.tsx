@@ -10,13 +10,13 @@ import { ListTable } from '../shared/ListTable.tsx';
 import { PanelStack, SheetHint } from '../shared/sheet.ts';
 import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
-import { everyWeeks, customersText as words } from './customersContent.ts';
+import { planWords, customersText as words } from './customersContent.ts';
 
 type Row = Data['getCustomers']['rows'][number];
 
 const day = (date: string | null) => date && withoutThisYear(formatDate(date));
 
-const planOf = ({ repeatWeeks }: Row) => repeatWeeks.map(everyWeeks).join(', ');
+const planOf = ({ repeatWeeks }: Row) => repeatWeeks.map(planWords).join(', ');
 
 const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Row>[] => [
   {

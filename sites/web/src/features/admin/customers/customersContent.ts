@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { CUSTOMER_IMPORT_MAX_ROWS, type CustomerField, LAPSED_AFTER_MONTHS } from '@threefold/api-contract/customers';
+import { everyWeeks } from '@threefold/api-contract/plans';
 
 export type Customer = Data['getCustomer'];
 
@@ -26,8 +27,8 @@ export const customersText = {
   import: 'Import',
 } as const;
 
-/** After how many weeks a plan repeats, in words. */
-export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`);
+/** How often a plan repeats: 'Every 6 weeks'. */
+export const planWords = (weeks: number): string => everyWeeks(weeks).replace(/^e/, 'E');
 
 /** The texts of a customer's page. */
 export const customerText = {

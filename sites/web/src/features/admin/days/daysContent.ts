@@ -1,3 +1,5 @@
+import { planWords } from '../customers/customersContent.ts';
+
 /** The texts of a day's run sheet. */
 export const dayText = {
   label: 'Day',
@@ -47,5 +49,5 @@ export const weekText = {
   openLabel: (name: string) => `Open: ${name}`,
   moveHint: 'Drag a cleaning to another day, or open it and choose another one.',
   state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done', kept: 'Kept' },
-  repeats: (weeks: number) => `Every ${weeks} weeks`,
+  repeats: planWords,
 } as const;
