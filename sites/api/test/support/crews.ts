@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { Crew } from '@threefold/api-contract/crews';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../src/modules/bookings/tables.ts';
 import type { SignedIn } from './people/identities.ts';
 import { dataOf } from './requests.ts';
+import { submitBooking } from './samples.ts';
 import type { TestApi } from './testApi.ts';
 
 export const BRAND = 'harbour-shine';
@@ -36,4 +41,25 @@ export async function linksOf(api: TestApi, admin: SignedIn, { id }: Crew) {
 export async function linkOfCrew(api: TestApi, admin: SignedIn, crew: Crew): Promise<string> {
   await saveCrews(api, admin, [crew]);
   return (await linksOf(api, admin, crew)).token;
+}
+
+/** The customer of `createCleaning`, and what it costs, in cents. */
+export const CREW_CUSTOMER = 'sam@whitlock.test';
+export const CREW_PRICE = 24_900;
+
+/** Stores a confirmed cleaning of today with a price, done by a crew. @returns its id */
+export async function createCleaning(
+  api: TestApi,
+  crew: Crew | null,
+  changes: Partial<typeof bookings.$inferInsert> = {},
+): Promise<string> {
+  // An equal one is refused, so each begins as somebody else's.
+  const entries = { email: `${randomUUID()}@home.test`, name: 'Sam Whitlock', message: 'Mind the roses.' };
+  const { id } = await submitBooking(api, entries);
+  const facts = { state: 'confirmed', arrival: '08-10', quoteCents: CREW_PRICE, date: bookingToday() } as const;
+  await api.queries
+    .update(bookings)
+    .set({ ...facts, email: CREW_CUSTOMER, note: 'Agreed on $249.', crew: crew?.id ?? null, ...changes })
+    .where(eq(bookings.id, id));
+  return id;
 }

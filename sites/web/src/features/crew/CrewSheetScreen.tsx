@@ -38,6 +38,8 @@ const Controls = styled('div')(({ theme }) => ({
   gap: 8,
   '& > input': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
   [theme.breakpoints.down('nav')]: { '& > button': { paddingInline: 10 }, '& > input': { paddingInline: 8 } },
+  // A whole date needs a line of its own there.
+  '@media (width < 360px)': { gridTemplateColumns: 'auto auto', '& > input': { gridRow: 2, gridColumn: '1 / -1' } },
   ...notOnPaper,
 }));
 
@@ -61,7 +63,8 @@ function CrewSheet({ token }: { token: string }) {
   const query = useQuery({
     ...crewQuery('getCrewSheet', { token, ...(chosen && { date: chosen }) }),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    // A link that does not work any more counts against the network each time.
+    refetchInterval: ({ state }) => (state.error instanceof RefusalError ? false : REFRESH_MS),
   });
   const failure = useFailure(query);
   if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
