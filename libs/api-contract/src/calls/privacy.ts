@@ -6,7 +6,13 @@ const personRequest = {
   type: 'object',
   required: ['email'],
   additionalProperties: false,
-  properties: { email: { type: 'string', maxLength: EMAIL_MAX_LENGTH } },
+  properties: {
+    email: {
+      type: 'string',
+      maxLength: EMAIL_MAX_LENGTH,
+      description: 'Or the phone number of somebody without an email address.',
+    },
+  },
 } as const satisfies Schema;
 
 /** The data held about a person: rows of text by kind of record. */

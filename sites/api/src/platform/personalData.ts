@@ -1,6 +1,7 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { KeyedHash } from './crypto/keyedHash.ts';
+import { digitsOf } from './database/columns.ts';
 import type { Queries } from './database/database.ts';
 
 type PersonalValue = string | number | boolean | null;
@@ -19,7 +20,7 @@ export interface Person {
   addresses: readonly PersonAddress[];
 }
 
-/** A person's address. Data that arrived at a former address after they left it may be somebody else's. */
+/** A person's address: of email, or by phone for somebody without one. Data that arrived at a former address after they left it may be somebody else's. */
 export interface PersonAddress {
   address: string;
   /** When the person gave it up; missing for a current address. */
@@ -57,6 +58,32 @@ export function isAbout({ addresses }: Person, address: PgColumn, moment: PgColu
     and(eq(sql`lower(${address})`, addressKey(one.address)), one.leftAt && lt(moment, one.leftAt)),
   );
   return or(...each) ?? sql`false`;
+}
+
+/** How the address of somebody without an email address begins. */
+const PHONE = 'tel:';
+
+/** The address of somebody without an email address. @param phone in any notation */
+export const phoneAddress = (phone: string): string => `${PHONE}${phone.replaceAll(/\D/g, '')}`;
+
+/** A row's addresses: of email, or else by phone. */
+export const addressesOf = ({ email, phone }: { email: string; phone: string }): string[] => {
+  if (email !== '') return [email];
+  return phone === '' ? [] : [phoneAddress(phone)];
+};
+
+/** Like `isAbout`, also for rows without an email address, by phone number. */
+export function isAboutContact(
+  person: Person,
+  { email, phone }: { email: PgColumn; phone: SQLWrapper },
+  moment: PgColumn,
+): SQL {
+  const each = person.addresses
+    .filter(({ address }) => address.startsWith(PHONE))
+    .map((one) =>
+      and(eq(email, ''), eq(digitsOf(phone), one.address.slice(PHONE.length)), one.leftAt && lt(moment, one.leftAt)),
+    );
+  return or(isAbout(person, email, moment), ...each) ?? sql`false`;
 }
 
 /** Tells which key an erased address was hashed with. */

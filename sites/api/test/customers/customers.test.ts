@@ -4,6 +4,7 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bills } from '../../src/modules/bills/tables.ts';
 import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../../src/modules/bookings/tables.ts';
 import { customers } from '../../src/modules/customers/tables.ts';
@@ -319,6 +320,34 @@ describe('the personal data of a customer', () => {
     await call('saveCustomer', { ...entriesOf(customer), email: '' });
     await call('erasePerson', { email: 'sam@whitlock.test' });
     expect(await stored()).toEqual([]);
+  });
+
+  it('is exported and erased by the phone number where no email address is known, with bookings and bills', async () => {
+    const { id } = await submitBooking(api);
+    await customerOf({ email: 'mina@home.test', phone: '(289) 555-0111', date: openDay(9) });
+    await queries
+      .update(bookings)
+      .set({ email: '', state: 'confirmed', arrival: '08-10', date: bookingToday() })
+      .where(eq(bookings.id, id));
+    await queries
+      .update(customers)
+      .set({ email: '', notes: 'Dog: Biscuit' })
+      .where(eq(customers.phone, '(905) 555-0142'));
+    await api.post(calls.answerBooking.path, { id, revision: 0, answer: 'done', cents: 10_000 }, admin.headers);
+    const exported = await call('exportPerson', { email: '905 555 0142' });
+    expect(exported.text).toContain('Dog: Biscuit');
+    expect(exported.text).not.toContain('mina@home.test');
+    expect((await call('erasePerson', { email: '905 555 0142' })).answer).toMatchObject({ data: { erased: 2 } });
+    expect((await stored()).map(({ email }) => email)).toEqual(['mina@home.test']);
+    expect(await queries.$count(bookings)).toBe(1);
+    const [bill] = await queries.select().from(bills);
+    expect(bill).toMatchObject({ name: '', address: '', netCents: 10_000 });
+  });
+
+  it('of somebody with an email address is not found by the phone number, which others may share', async () => {
+    await customerOf({});
+    expect((await call('erasePerson', { email: '(905) 555-0142' })).answer).toMatchObject({ data: { erased: 0 } });
+    expect(await stored()).toHaveLength(1);
   });
 
   it('is deleted once it is as old as the owner keeps bookings, unless there are newer ones', async () => {

@@ -161,7 +161,7 @@ it('a client who would still be charged is not erased, and the refusal says what
 it('a malformed address is refused', async () => {
   expect((await erase('sam')).answer).toMatchObject({
     status: 'INVALID',
-    detail: 'Please enter a valid email address.',
+    detail: 'Please enter a valid email address or phone number.',
   });
 });
 

@@ -737,8 +737,8 @@ test('the data held about a person is shown, exported and erased', async ({ page
   const person = await createAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
   await onAdminDashboard(page, brand, person, '/privacy');
-  await page.getByLabel('Email address').fill(email.toUpperCase());
-  await page.getByLabel('Email address').press('Enter');
+  await page.getByLabel('Email address or phone number').fill(email.toUpperCase());
+  await page.getByLabel('Email address or phone number').press('Enter');
   // The message, and the mails about it to the sender and to the owner.
   await expect(page.getByRole('heading', { name: `3 records on ${email}` })).toBeVisible();
   await page.getByText('Contact messages', { exact: true }).click();

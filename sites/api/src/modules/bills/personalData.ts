@@ -1,4 +1,5 @@
-import { and, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { bills, totalOf } from './tables.ts';
 
@@ -43,6 +44,13 @@ export const billsPersonalData: PersonalData = {
     return { records: erased.length };
   },
 };
+
+/** Takes the customer off the bills of cleanings that are erased: one without an email address is not found by it. */
+export async function eraseFromBills(transaction: Queries, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const isWithoutAddress = and(eq(bills.email, ''), inArray(bills.bookingId, [...bookingIds]));
+  await transaction.update(bills).set(ERASED_CUSTOMER).where(isWithoutAddress);
+}
 
 /** What stays of the customer on a bill. */
 export const ERASED_CUSTOMER = { name: '', email: '', address: '' };

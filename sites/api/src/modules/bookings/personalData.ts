@@ -1,20 +1,20 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { isoOrNull } from '../../platform/clock.ts';
-import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { addressesOf, isAbout, isAboutContact, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
+import { eraseFromBills } from '../bills/index.ts';
 import { deleteCustomersOf } from '../customers/index.ts';
 import { bookingSteps, bookings, fieldsOf, hasBooking, reminderOptOuts, reservedDays } from './tables.ts';
 
-const isFrom = (person: Person) => isAbout(person, bookings.email, bookings.submittedAt);
+const isFrom = (person: Person) => isAboutContact(person, bookings, bookings.submittedAt);
 
 /** Bookings with their history, and which addresses have switched reminders off. */
 export const bookingsPersonalData: PersonalData = {
   async addresses(queries) {
-    const found = await Promise.all([
-      queries.selectDistinct({ email: bookings.email }).from(bookings),
-      queries.selectDistinct({ email: reminderOptOuts.email }).from(reminderOptOuts),
-    ]);
-    return found.flat().map(({ email }) => email);
+    const { email, phone } = bookings;
+    const booked = await queries.selectDistinct({ email, phone }).from(bookings);
+    const optOuts = await queries.selectDistinct({ email: reminderOptOuts.email }).from(reminderOptOuts);
+    return [...booked.flatMap(addressesOf), ...optOuts.map((row) => row.email)];
   },
 
   async collect(queries, person) {
@@ -73,7 +73,11 @@ export const bookingsPersonalData: PersonalData = {
     const booked = await transaction
       .delete(bookings)
       .where(and(isFrom(person), lt(bookings.submittedAt, before)))
-      .returning({ customerId: bookings.customerId });
+      .returning({ id: bookings.id, customerId: bookings.customerId });
+    await eraseFromBills(
+      transaction,
+      booked.map(({ id }) => id),
+    );
     // Those who are known under another address only by what was entered here, such as by a phone number.
     const ids = booked.flatMap(({ customerId }) => customerId ?? []);
     const customers = await deleteCustomersOf(transaction, ids, hasBooking);

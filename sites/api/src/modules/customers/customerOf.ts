@@ -1,8 +1,9 @@
 import type { CustomerEntries, CustomerField } from '@threefold/api-contract/customers';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { digitsOf } from '../../platform/database/columns.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressKey } from '../../platform/personalData.ts';
-import { type CustomerRow, customers, digitsOf } from './tables.ts';
+import { type CustomerRow, customers } from './tables.ts';
 
 /** What a booking tells about its customer. */
 export type KnownFromBooking = Omit<CustomerEntries, 'notes'>;

@@ -9,7 +9,7 @@ import { importCustomers } from './import.ts';
 
 export { customerOf, followBooking } from './customerOf.ts';
 export { customersPersonalData, deleteCustomersBefore, deleteCustomersOf } from './personalData.ts';
-export { type CustomerRow, customers, digitsOf } from './tables.ts';
+export { type CustomerRow, customers } from './tables.ts';
 
 interface CustomerDependencies {
   queries: Queries;

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { addressesOf, isAboutContact, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { customers } from './tables.ts';
 
-const isFrom = (person: Person) => isAbout(person, customers.email, customers.createdAt);
+const isFrom = (person: Person) => isAboutContact(person, customers, customers.createdAt);
 
-/** Customers with the lasting notes on them. Those who have only a phone number go with their bookings. */
+/** Customers with the lasting notes on them. */
 export const customersPersonalData: PersonalData = {
   async addresses(queries) {
-    const rows = await queries.selectDistinct({ email: customers.email }).from(customers);
-    return rows.map(({ email }) => email).filter(Boolean);
+    const { email, phone } = customers;
+    return (await queries.selectDistinct({ email, phone }).from(customers)).flatMap(addressesOf);
   },
 
   async collect(queries, person) {

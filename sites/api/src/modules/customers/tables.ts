@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-
-/** The digits of a phone number, however it is written. */
-export const digitsOf = (phone: unknown) => sql<string>`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
+import { digitsOf, instant } from '../../platform/database/columns.ts';
 
 /**
  * The people whose homes a brand cleans, each with all their bookings. Unknown texts are empty. Two may share an address or a number, until an

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
-import { isEmail, normalizeEmail } from '@threefold/validation';
+import { formatPhone, isEmail, isPhone, normalizeEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,6 +16,7 @@ import {
   hashOfErased,
   type Person,
   type PersonalData,
+  phoneAddress,
 } from '../../platform/personalData.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { changeAccount } from '../accounts/index.ts';
@@ -43,7 +44,7 @@ export interface PrivacyDependencies {
 type LockAccount = <Result>(erase: (transaction: Queries) => Promise<Result>) => Promise<Result>;
 
 export interface Privacy {
-  /** All data held about the person with this address. @throws HttpError when the address is malformed. */
+  /** All data held about the person with this email address, or this phone number and no email address. @throws HttpError when the address is malformed. */
   collect(address: string): Promise<Data['exportPerson']>;
   /**
    * Erases all data held about the person with this address and records it. @throws HttpError when the address is
@@ -107,16 +108,16 @@ export function createPrivacy({
 
   return {
     async collect(address) {
-      const email = requireEmail(address);
-      return collect(email, await personToExport(queries, email, clock()));
+      const found = requireAddress(address);
+      return collect(address.trim(), await personToExport(queries, found, clock()));
     },
     async erase(address, entry) {
       const now = clock();
-      const email = requireEmail(address);
-      const ofAddress = { email: addressKey(email) };
+      const found = requireAddress(address);
+      const ofAddress = { email: addressKey(found) };
       return erase(
         (change) => changeAccount(queries, ofAddress, change, change),
-        (transaction) => personWithAddress(transaction, email, now),
+        (transaction) => personWithAddress(transaction, found, now),
         now,
         entry,
       );
@@ -139,14 +140,14 @@ async function eraseFrom(transaction: Queries, sources: readonly PersonalData[],
   return results;
 }
 
-function requireEmail(address: string): string {
-  if (!isEmail(address)) {
-    throw new HttpError('INVALID', 'Please enter a valid email address.', 422, {
-      field: 'email',
-      code: 'email_invalid',
-    });
-  }
-  return normalizeEmail(address);
+/** The address by which a person is found. @throws HttpError for what is neither an email address nor a phone number */
+function requireAddress(text: string): string {
+  if (isEmail(text)) return normalizeEmail(text);
+  if (isPhone(text)) return phoneAddress(formatPhone(text));
+  throw new HttpError('INVALID', 'Please enter a valid email address or phone number.', 422, {
+    field: 'email',
+    code: 'email_invalid',
+  });
 }
 
 async function recordInFile(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {

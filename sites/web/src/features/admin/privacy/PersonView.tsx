@@ -147,8 +147,6 @@ export function PersonView() {
               <FieldInput
                 {...control}
                 name="email"
-                type="email"
-                inputMode="email"
                 autoComplete="off"
                 value={email}
                 onChange={(event) => {

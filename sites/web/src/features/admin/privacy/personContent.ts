@@ -3,11 +3,11 @@ import { inHamilton } from '../shared/times.ts';
 /** The texts about a person's data. */
 export const personText = {
   title: 'What is held on a person',
-  lead: 'Everything that is held on one email address can be handed over, or erased for good.',
-  label: 'Email address',
+  lead: 'Everything that is held on one email address, or on the phone number of somebody without one, can be handed over, or erased for good.',
+  label: 'Email address or phone number',
   collect: 'Show what is held',
   collecting: 'Looking...',
-  nothing: 'Nothing is held on this address.',
+  nothing: 'Nothing is held on this.',
   found: (count: number, email: string) => `${count === 1 ? '1 record' : `${count} records`} on ${email}`,
   json: 'Download as JSON',
   csv: 'Download as CSV',
