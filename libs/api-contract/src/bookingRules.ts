@@ -150,12 +150,36 @@ export const CORRECTABLE = [
 /** What an admin has corrected. */
 export type Correction = Pick<BookingRequest, (typeof CORRECTABLE)[number]>;
 
-/** The first reason to refuse a correction, or null. A booking without an address may stay so. */
-export const firstCorrectionFailure = (correction: Correction): Failure<keyof BookingRequest> | null =>
+/**
+ * The first reason to refuse a correction, or null. A booking without an address may stay so, and one without an email, too.
+ *
+ * @param hadEmail whether the booking has an email address
+ */
+export const firstCorrectionFailure = (
+  correction: Correction,
+  hadEmail: boolean,
+): Failure<keyof BookingRequest> | null =>
   firstFailure(
-    cachedRulesOf(bookingToday()).filter(({ field }) => CORRECTABLE.some((name) => name === field)),
+    cachedRulesOf(bookingToday()).filter(
+      ({ field }) =>
+        CORRECTABLE.some((name) => name === field) && (field !== 'email' || hadEmail || correction.email !== ''),
+    ),
     { ...BLANK_BOOKING, submissionType: 'estimate', ...correction },
   );
+
+/** The first reason to refuse a booking that an admin enters, or null: the rules of the form, without a CAPTCHA and with no email needed. */
+export const firstOfficeFailure = (
+  booking: Pick<BookingRequest, StoredBookingField>,
+): Failure<keyof BookingRequest> | null =>
+  firstFailure(
+    cachedRulesOf(bookingToday()).filter(
+      ({ field }) => field !== 'captchaToken' && (field !== 'email' || booking.email !== ''),
+    ),
+    { ...BLANK_BOOKING, ...booking },
+  );
+
+/** Why hours are asked for, with a day. */
+export const ARRIVAL_MISSING = 'Please choose when the crew arrives.';
 
 /**
  * The first reason to refuse a day for a cleaning, or null.

@@ -29,10 +29,11 @@ export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes
  * `readdressed`: the customer gave the address of the home, or another one; `repeats`: the customer or an admin chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning;
  * `skipped`: an admin left out a visit of its plan;
  * `continued`: an admin lets the repetition go on although this cleaning was not done; `corrected`: an admin
- * corrected what the customer has entered; `assigned`: an admin gave it to a crew, or to none; `undone`: an admin or the crew took
+ * corrected what the customer has entered; `entered`: an admin entered it, such as after a call; `assigned`: an admin gave it to a crew, or to none; `undone`: an admin or the crew took
  * the last answer back.
  */
 export const BOOKING_STEPS = [
+  'entered',
   'confirmed',
   'declined',
   'quoted',

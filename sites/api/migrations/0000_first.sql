@@ -215,7 +215,7 @@ CREATE TABLE "booking_settings" (
 CREATE TABLE "booking_steps" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"booking_id" uuid NOT NULL,
-	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"taken_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"step" text NOT NULL,
 	"taken_by" uuid,
 	"crew" text,

@@ -45,6 +45,7 @@ import {
 } from './bookings/bills.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
 import { assignCrew, moveCrewDay, renewCrewLink } from './bookings/crews.ts';
+import { enterBooking } from './bookings/officeBookings.ts';
 import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './subscriptions/adminProducts.ts';
@@ -58,6 +59,7 @@ export const adminCalls = {
   getBookings,
   getReservedDays,
   getSchedule,
+  enterBooking,
   answerBooking,
   undoAnswer,
   correctBooking,

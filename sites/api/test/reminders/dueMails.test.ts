@@ -113,11 +113,12 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  it('is not sent for a cleaning that is not confirmed, is cancelled, declined or on another day', async () => {
+  it('is not sent for a cleaning that is not confirmed, is cancelled, declined, on another day or of a customer without email', async () => {
     await stored({ date: '2031-05-06', state: 'new', arrival: null });
     await stored({ date: '2031-05-06', state: 'cancelled' });
     await stored({ date: '2031-05-06', state: 'declined' });
     await stored({ date: '2031-05-07' });
+    await stored({ date: '2031-05-06', email: '' });
     now = new Date('2031-05-05T15:00:00Z');
     await run();
     expect(await reminders()).toEqual([]);

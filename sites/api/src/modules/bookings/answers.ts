@@ -12,7 +12,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
+import { enqueueIfAddressed, withdraw } from '../../platform/outbox/outbox.ts';
 import { issueBill, totalOf, withdrawBill } from '../bills/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import { lockForAdmin, lockRow } from './adminLocks.ts';
@@ -198,7 +198,7 @@ export async function giveAnswer(
     await recordAudit(transaction, byAdmin(by.adminId, answered.brand, sentence, { subjectId: row.id }));
   }
   const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
-  const id = mail ? await enqueue(transaction, mail(booking, brand), undoSeconds) : null;
+  const id = mail ? await enqueueIfAddressed(transaction, mail(booking, brand), undoSeconds) : null;
   const undo = { mail: id, bill, crew: by.crew?.id, seconds: undoSeconds };
   await keepForUndo(transaction, { before: row, after: answered }, undo);
   return { answered, mailed: id !== null };

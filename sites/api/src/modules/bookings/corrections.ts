@@ -11,7 +11,7 @@ import type { Brands } from '../../platform/brands.ts';
 import { validationError } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { enqueue, withdraw } from '../../platform/outbox/outbox.ts';
+import { enqueueIfAddressed, withdraw } from '../../platform/outbox/outbox.ts';
 import { followBooking } from '../customers/index.ts';
 import { lockForAdmin } from './adminLocks.ts';
 import { takeStep } from './life.ts';
@@ -82,10 +82,10 @@ export const createCorrections =
       email: normalizeEmail(entered.email),
       ...normalizeAddress(entered, BOOKING_COUNTRY),
     };
-    const failure = firstCorrectionFailure(set);
-    if (failure) throw validationError(failure);
     const corrected = await queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, { id, revision }, 'correct', scope);
+      const failure = firstCorrectionFailure(set, row.email !== '');
+      if (failure) throw validationError(failure);
       const { brand } = changedBookingOf(row, { brands, hash, apiOf });
       const { settings } = await days.settingsOf(transaction, row.brand);
       const quoteCents = priceAfter(row, set, settings);
@@ -108,7 +108,7 @@ export const createCorrections =
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
       if (changed.some((name) => name !== 'Phone')) {
         const { booking } = changedBookingOf(now, { brands, hash, apiOf });
-        await enqueue(transaction, mailOf(row, now, { booking, brand, tax: settings.tax }));
+        await enqueueIfAddressed(transaction, mailOf(row, now, { booking, brand, tax: settings.tax }));
       }
       return now.adminRevision;
     });

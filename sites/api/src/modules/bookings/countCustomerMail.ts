@@ -15,13 +15,14 @@ async function isKnownCustomer(queries: Queries, email: string): Promise<boolean
 /**
  * Counts a mail about a booking to its customer, in the transaction that enqueues it.
  *
- * @returns Whether the mail may be sent. False when an unknown address has reached its limit; only the owner gets a mail then.
+ * @returns Whether the mail may be sent. False without an address, and when an unknown address has reached its limit; only the owner gets a mail then.
  */
 export async function countCustomerMail(
   transaction: Queries,
   limits: Pick<Limits, 'within'>,
   email: string,
 ): Promise<boolean> {
+  if (email === '') return false;
   // Mailboxes ignore the case of their names.
   const address = email.toLowerCase();
   const taken = await limits.within(transaction).tryTake([MAILS_TO_UNKNOWN_ADDRESS, address]);

@@ -16,6 +16,7 @@ import { assignCrew, moveCrewDay } from './crews/assign.ts';
 import { createCrewSheet } from './crews/sheet.ts';
 import { historyOf, recordStep } from './history.ts';
 import { createLateBills } from './lateBills.ts';
+import { createOfficeBookings } from './office.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createRebooking } from './rebooking.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
@@ -77,6 +78,7 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
   const { brands, queries } = dependencies;
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
+  const enterBooking = createOfficeBookings(dependencies);
   const answerBooking = createBookingAnswers(dependencies);
   const billBooking = createLateBills(dependencies);
   const correctBooking = createCorrections(dependencies);
@@ -106,6 +108,9 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
     setRepeat: { handle: (body) => rebooking.setRepeat(body) },
     setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },
     getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
+    enterBooking: {
+      handle: (booking, request) => enterBooking(booking, identityOf(request).user.id, scopeOf(request)),
+    },
     answerBooking: {
       handle: (answer, request) => answerBooking(answer, identityOf(request).user.id, scopeOf(request)),
     },

@@ -4,7 +4,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
 import type { BrandScope } from '../../platform/identity/scope.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
+import { enqueueIfAddressed } from '../../platform/outbox/outbox.ts';
 import { holdingBill, issueBill, totalOf } from '../bills/index.ts';
 import { lockRow } from './adminLocks.ts';
 import { billedOf } from './billed.ts';
@@ -39,7 +39,10 @@ export const createLateBills =
       const bill = await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings);
       await setAgreedPrice(transaction, id, cents);
       const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
-      await enqueue(transaction, billMail(booking, bill, { payTo: settings.payTo, reviewUrl: undefined }, brand));
+      await enqueueIfAddressed(
+        transaction,
+        billMail(booking, bill, { payTo: settings.payTo, reviewUrl: undefined }, brand),
+      );
       const sentence = `Billed a booking: bill ${bill.number}, ${formatPrice(totalOf(bill))}.`;
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
     });

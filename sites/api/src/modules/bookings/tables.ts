@@ -147,7 +147,8 @@ export const bookingSteps = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    takenAt: instant('taken_at').notNull().default(sql`now()`),
+    // Not the transaction's time: one may take two steps.
+    takenAt: instant('taken_at').notNull().default(sql`clock_timestamp()`),
     step: text('step', { enum: BOOKING_STEPS }).notNull(),
     /** The admin; null for the customer and the hourly job, and once the admin's account is deleted. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),

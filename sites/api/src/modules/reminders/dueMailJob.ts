@@ -3,7 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,6 +60,7 @@ export function createDueMails({
             eq(bookings.date, tomorrow),
             eq(bookings.state, 'confirmed'),
             isNull(bookings.remindedAt),
+            ne(bookings.email, ''),
             wantsReminders,
           ),
         )

@@ -45,11 +45,11 @@ export const composeMail = (
   },
 });
 
-/** A mail that notifies a brand's owner about a person; replies go to that person. */
+/** A mail that notifies a brand's owner about a person; replies go to that person, if they have an address. */
 export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, ...content }: MailDraft): Message => ({
   from: senderOf(brand),
   to: ownerOf(brand),
-  replyTo: about,
+  ...(about.address !== '' && { replyTo: about }),
   subject,
   content: {
     ...content,

@@ -19,6 +19,13 @@ export async function enqueue(transaction: Queries, mail: Message, holdSeconds =
   return row.id;
 }
 
+/** Queues a mail to somebody who may have no address, and then gets none. @returns The mail's id; null for none. */
+export const enqueueIfAddressed = async (
+  transaction: Queries,
+  mail: Message,
+  holdSeconds?: number,
+): Promise<string | null> => (mail.to.address === '' ? null : enqueue(transaction, mail, holdSeconds));
+
 /** Queues several mails in one statement. */
 export async function enqueueAll(transaction: Queries, mails: readonly [Message, ...Message[]]): Promise<void> {
   await transaction.insert(outboxMessages).values(mails.map(rowOf));

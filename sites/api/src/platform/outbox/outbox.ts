@@ -16,7 +16,7 @@ import { createStuckMails, POLL_MS } from './stuckMails.ts';
 import { outboxMessages } from './table.ts';
 
 export { deleteAccountMailsBefore, deleteExpiredSecrets, deleteMailsBefore, deleteMailsToOthers } from './deletion.ts';
-export { enqueue, enqueueAll } from './enqueue.ts';
+export { enqueue, enqueueAll, enqueueIfAddressed } from './enqueue.ts';
 export { createMailSealer } from './privateTokens.ts';
 export { withdraw } from './withdraw.ts';
 

@@ -28,6 +28,7 @@ const DayView = screen('DayView', views);
 const EmailsView = screen('EmailsView', views);
 const ImportPage = screen('ImportPage', views);
 const MessagesView = screen('MessagesView', views);
+const NewBookingPage = screen('NewBookingPage', views);
 const PersonView = screen('PersonView', views);
 const ProductPage = screen('ProductPage', views);
 const ProductsView = screen('ProductsView', views);
@@ -68,6 +69,9 @@ function AdminDashboard() {
           </Route>
           <Route element={<OpenedView view="day" />}>
             <Route path="day/:day?/:id?" element={<DayView />} />
+          </Route>
+          <Route element={<OpenedView view="booking" />}>
+            <Route path="bookings/new" element={<NewBookingPage />} />
           </Route>
           <Route element={<OpenedView view="bill" />}>
             <Route path="bills/:id" element={<BillPage />} />

@@ -3,14 +3,15 @@ import { weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { adminText } from './shared/content.ts';
 
-/** The views that are opened from others: the plan of a week, the run sheet of a day, a client, a customer, an import, a bill, and a product's form. */
-export type OpenedViewName = 'week' | 'day' | 'client' | 'customer' | 'import' | 'bill' | 'product';
+/** The views that are opened from others: a booking by phone, the plan of a week, the run sheet of a day, a client, a customer, an import, a bill, and a product's form. */
+export type OpenedViewName = 'booking' | 'week' | 'day' | 'client' | 'customer' | 'import' | 'bill' | 'product';
 
 /** The Monday of the week that contains a day (`YYYY-MM-DD`). */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** The titles of the opened views, also while their code and what they show load. */
 export const openedTitles: Record<OpenedViewName, (address: { day?: string; id?: string }) => string> = {
+  booking: () => adminText.bookings.new,
   week: ({ day = bookingToday() }) => adminText.week.title(formatDate(mondayOf(day))),
   day: ({ day = bookingToday() }) => adminText.day.title(formatDate(day)),
   client: () => adminText.clients.tab,

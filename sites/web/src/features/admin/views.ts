@@ -3,6 +3,7 @@
 
 export { BillPage } from './bills/BillPage.tsx';
 export { BillsView } from './bills/BillsView.tsx';
+export { NewBookingPage } from './bookings/NewBookingPage.tsx';
 export { ClientPage } from './clients/ClientPage.tsx';
 export { ClientsView } from './clients/ClientsView.tsx';
 export { CustomerPage } from './customers/CustomerPage.tsx';

@@ -163,7 +163,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           invalid={errorOf('scopes') !== undefined}
         />
       )}
-      {content.extraFieldsNeedDate ? <DateField>{extra}</DateField> : extra}
+      {content.extraFieldsNeedDate ? <DateField>{extra}</DateField> : <>{extra}</>}
       <Field
         label={content.messageLabel}
         optional={content.optional}

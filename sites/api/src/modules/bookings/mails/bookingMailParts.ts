@@ -72,7 +72,7 @@ export const contactEntries = (
 ): readonly Entry[] => [
   ['Name', person.name],
   ['Phone', withCountryCode(phone), phoneHref(phone)],
-  emailEntry(person.email),
+  ...(person.email === '' ? [] : [emailEntry(person.email)]),
   ...(hasAddress(address) ? [addressEntry(address)] : []),
   [textsOf(brand).part, services],
 ];
@@ -84,14 +84,20 @@ export const calendarOf = (
   { cancelled }: { cancelled: boolean },
 ): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
 
+/** Tells the owner that a customer has no email address. */
+const NO_EMAIL_NOTE = 'The customer has no email address, so please call.';
+
 /** Tells the owner that a customer got no mail. */
-export const CUSTOMER_NOT_MAILED_NOTE =
+export const customerNotMailedNote = (email: string): string =>
+  email === '' ? NO_EMAIL_NOTE : CUSTOMER_NOT_MAILED_NOTE;
+
+const CUSTOMER_NOT_MAILED_NOTE =
   'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
 
-/** The part of the owner's mails that leads to a booking on the dashboard. @param label what for */
-export const recordLink = (url: string, label: string): Pick<MailDraft, 'link' | 'closing'> => ({
+/** The part of the owner's mails that leads to a booking on the dashboard. @param label what for @param email the customer's, if any */
+export const recordLink = (url: string, label: string, email: string): Pick<MailDraft, 'link' | 'closing'> => ({
   link: { label, url, button: 'Open the booking' },
-  closing: ['To write to the customer, reply to this mail.'],
+  ...(email !== '' && { closing: ['To write to the customer, reply to this mail.'] }),
 });
 
 /** A booking's day in words, such as 'Fri, Jun 12, 2026'; 'none' without one. */

@@ -16,7 +16,7 @@ import {
   addressEntry,
   BOOKING_REASON,
   CHANGE_PROMISE,
-  CUSTOMER_NOT_MAILED_NOTE,
+  customerNotMailedNote,
   dayOf,
   linkTo,
   recordLink,
@@ -79,7 +79,7 @@ export function bookingMails(
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
   const customerNote = mailsCustomer
     ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
-    : CUSTOMER_NOT_MAILED_NOTE;
+    : customerNotMailedNote(booking.email);
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
@@ -91,6 +91,7 @@ export function bookingMails(
     ...recordLink(
       recordUrl,
       scheduled ? 'To confirm or decline it on the dashboard' : 'To send the price from the dashboard',
+      booking.email,
     ),
   };
   const owner = toOwner(notice, booking, brand);
@@ -146,10 +147,10 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+      `A ${visit} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
     ],
     ...ownerFacts(booking, brand),
-    ...recordLink(recordUrl, 'To confirm or decline it on the dashboard'),
+    ...recordLink(recordUrl, 'To confirm or decline it on the dashboard', booking.email),
   };
   const owner = toOwner(notice, booking, brand);
   return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
@@ -159,7 +160,7 @@ export function repeatedMails(
 const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null> = {
   name: ({ name }) => ['Name', name],
   phone: ({ phone }) => ['Phone', withCountryCode(phone), phoneHref(phone)],
-  email: ({ email }) => emailEntry(email),
+  email: ({ email }) => (email === '' ? null : emailEntry(email)),
   // The subject says it.
   submissionType: () => null,
   date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),

@@ -19,9 +19,9 @@ import {
   addressRequest,
   BOOKING_REASON,
   CHANGE_PROMISE,
-  CUSTOMER_NOT_MAILED_NOTE,
   calendarOf,
   contactEntries,
+  customerNotMailedNote,
   dayOf,
   linkTo,
   recordLink,
@@ -57,10 +57,10 @@ export function dateChangedMails(
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+      `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
     entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
-    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -73,7 +73,7 @@ export function addressChangedMails(booking: ChangedBooking, before: string, bra
     subject: `Address${date === null ? '' : ` for ${dayOf(date)}`}: ${person.name}`,
     paragraphs: [`The customer has ${before ? 'changed' : 'given'} the address of the home on the site.`],
     entries: [...contactEntries(booking, brand), ...(before ? [['Address before', before] as const] : [])],
-    ...recordLink(recordUrl, 'To see it on the dashboard'),
+    ...recordLink(recordUrl, 'To see it on the dashboard', person.email),
   };
   return [toOwner(notice, person, brand)];
 }
@@ -95,9 +95,11 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
   };
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
-    paragraphs: [`The customer has cancelled the ${what}.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`],
+    paragraphs: [
+      `The customer has cancelled the ${what}.${mailsCustomer ? '' : ` ${customerNotMailedNote(person.email)}`}`,
+    ],
     entries: contactEntries(booking, brand),
-    ...recordLink(booking.recordUrl, 'To see it on the dashboard'),
+    ...recordLink(booking.recordUrl, 'To see it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -128,10 +130,10 @@ export function acceptedMails(
   const notice: MailDraft = {
     subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+      `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
     entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
-    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -148,7 +150,7 @@ export function notDoneMail(booking: ChangedBooking, weeks: number, brand: Brand
       'Mark it as done, or move it to another day. To book the next one all the same, or to end the repetition by declining it, open the booking, too.',
     ],
     entries: contactEntries(booking, brand),
-    ...recordLink(booking.recordUrl, 'To say what became of it'),
+    ...recordLink(booking.recordUrl, 'To say what became of it', person.email),
   };
   return toOwner(notice, person, brand);
 }
@@ -164,7 +166,7 @@ export function refusedMails(
     paragraphs: ['The customer has refused the price on the site.'],
     entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
     ...(reason !== '' && { quote: { label: 'Reason', text: reason } }),
-    ...recordLink(booking.recordUrl, 'To send another price from the dashboard'),
+    ...recordLink(booking.recordUrl, 'To send another price from the dashboard', booking.person.email),
   };
   return [toOwner(notice, booking.person, brand)];
 }

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
 import { arrivalWords, isArrival } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
-import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { addDays, formatDate } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
-import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedText, useTypedText } from '../../../services/forms/typedText.ts';
@@ -19,6 +18,7 @@ import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.
 import { adminText, isUnsent } from '../shared/content.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
+import { Note, OtherHours } from './OtherHours.tsx';
 import { UndoAnswer } from './UndoAnswer.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -47,21 +47,6 @@ const Wide = styled('div')({
   // The hours are a group of their own below the day and its hints.
   '& > * + :last-child': { marginTop: 12 },
 });
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** The hours of the brand's other cleanings on a day, for an admin who confirms a booking. Nothing if there are none. */
-function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
-  const { data = [] } = useQuery(adminQuery('getSchedule', { date: day }));
-  const others = data.filter((other) => other.id !== id && other.site === site && !isCalledOff(other.state));
-  const taken = [...new Set(others.flatMap(({ arrival }) => arrival ?? []))].sort();
-  if (taken.length === 0) return null;
-  return <Note>{words.taken(formatDate(day), taken.map(arrivalWords).join(', '))}</Note>;
-}
 
 /** What became of an answer, at the button that gave it. */
 interface Given extends Outcome {
@@ -364,7 +349,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
                 />
               )}
             </Field>
-            {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
+            {firstDateFailure(day) === null && <OtherHours key={day} day={day} site={booking.site} except={id} />}
             <HoursField
               label={words.arrival}
               arrivals={arrivals}

@@ -192,6 +192,9 @@ export function BookingsView() {
         }}
         toolbar={
           <>
+            <Button component={Link} to={adminPath('bookings', 'new')} size="small">
+              {adminText.bookings.new}
+            </Button>
             <Button component={Link} to={adminPath('week')} size="small">
               {adminText.week.open}
             </Button>

@@ -74,7 +74,7 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
     for (const name of NAMES) if (typed[name] !== before[name]) current[name] = typed[name];
     const { side, ...texts } = current;
     const correction = { ...texts, interiorEnabled: side !== 'exterior', exteriorEnabled: side !== 'interior' };
-    const failure = firstCorrectionFailure(correction);
+    const failure = firstCorrectionFailure(correction, booking.email !== '');
     if (failure) {
       setProblem(failure);
       focusField(form.current, failure.field);

@@ -50,7 +50,7 @@ export const bookingAnswerText = {
     confirm: 'Confirmed. The customer gets no mail.',
     decline: 'Declined. The customer gets no mail.',
     quote: 'The price is stored. The customer gets no mail.',
-    done: 'Done. The customer gets no mail, because they want none. After ten seconds it stays done.',
+    done: 'Done. The customer gets no mail, because they want none or have no address. After ten seconds it stays done.',
     goOn: 'The next one is booked within the hour, between 9 a.m. and 6 p.m.',
   },
   undo: 'Undo',
@@ -71,6 +71,7 @@ export const bookingAnswerText = {
 export const bookingHistoryText = {
   title: 'History',
   steps: {
+    entered: 'Booked by phone',
     confirmed: 'Confirmed',
     declined: 'Declined',
     quoted: 'Price sent',
@@ -94,6 +95,7 @@ export const bookingHistoryText = {
 
 /** Steps that only admins take; their name is gone once their account is. */
 const BY_ADMINS: readonly BookingStep[] = [
+  'entered',
   'confirmed',
   'declined',
   'quoted',

@@ -109,6 +109,11 @@ function Details({ customer }: { customer: Customer }) {
     <>
       <Sheet aria-label={words.facts}>
         <Facts entries={factsOf(customer)} />
+        <div>
+          <Button component={Link} to={`${adminPath('bookings', 'new')}?customer=${customer.id}`} variant="outlined">
+            {adminText.bookings.new}
+          </Button>
+        </div>
         <CustomerEntriesForm customer={customer} />
       </Sheet>
       <Columns>

@@ -55,6 +55,8 @@ const Controls = styled('div')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 8 });
 
+const OnScreen = styled('div')(notOnPaper);
+
 /** The cleanings that take place: by hours of arrival, those without hours last, and then by when they were booked. */
 const cleaningsOf = (rows: readonly Booking[]) => {
   // 'later' sorts after all hours of arrival.
@@ -172,6 +174,13 @@ export function DayView() {
               );
             }}
           />
+        )}
+        {day >= bookingToday() && (
+          <OnScreen>
+            <Button component={Link} to={`${adminPath('bookings', 'new')}?date=${day}`} size="small" variant="outlined">
+              {words.bookDay}
+            </Button>
+          </OnScreen>
         )}
       </PanelStack>
       {openBooking && (

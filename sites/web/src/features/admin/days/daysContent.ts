@@ -22,6 +22,7 @@ export const dayText = {
   },
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
   done: 'Done',
+  bookDay: 'Book this day',
   thanked: 'A thank-you goes by mail.',
   notThanked: 'No mail goes out.',
 } as const;

@@ -27,6 +27,7 @@ const words = {
   saveNote: 'Save note',
   saved: 'The note is saved.',
   reply: 'Reply by mail',
+  noEmail: 'None, so please call',
   leave: {
     title: 'Leave without saving?',
     body: 'What you wrote is not saved yet.',
@@ -160,7 +161,7 @@ export function SubmissionRecord({
         closeLabel: adminText.close,
         entries: [
           ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(inHamilton(submittedAt)) }]),
-          { label: 'Email', value: email, href: mailto },
+          email ? { label: 'Email', value: email, href: mailto } : { label: 'Email', value: words.noEmail },
           ...entries,
           ...(submission.withoutScript ? [{ label: 'Form', value: adminText.withoutScript }] : []),
           ...(message && !isMessage ? [{ label: 'Message', value: message }] : []),
@@ -190,7 +191,7 @@ export function SubmissionRecord({
               <span>{labelOf('handled', handled ? words.markNew : words.markHandled)}</span>
             </Button>
           )}
-          {!isMessage && (
+          {!isMessage && email && (
             <Button variant="outlined" href={mailto}>
               {words.reply}
             </Button>

@@ -51,6 +51,7 @@ export const adminText = {
     caption: 'Bookings and estimates',
     empty: 'No bookings yet. Requests from the booking form appear here.',
     noMatch: 'No bookings match this search.',
+    new: 'Book by phone',
   },
   day: { print: 'Print the day', title: (day: string) => `Cleanings on ${day}` },
   week: { open: 'Week', title: (day: string) => `Week of ${day}` },

@@ -1,0 +1,95 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { BOOKING_COUNTRY, DAY_NOT_FREE } from '@threefold/api-contract/booking';
+import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
+import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { fingerprintOf, idempotencyKeyReused } from '../../platform/http/idempotency.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { singleLine } from '../../platform/mail/message.ts';
+import { customerOf } from '../customers/index.ts';
+import { type AnswerDependencies, giveAnswer } from './answers.ts';
+import { recordStep } from './history.ts';
+import { bookingTokenOf } from './link.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Bookings that admins enter, such as after a call: a cleaning is confirmed with it, an estimate gets its price if there is one. All in
+ * one transaction with the mail. Idempotent: the client chooses the id.
+ */
+export const createOfficeBookings =
+  (dependencies: AnswerDependencies) =>
+  /** @throws HttpError for the first rule it breaks, a brand that is not the admin's, and a day that is not free unless `anyway` is true */
+  async (
+    { id, brand: key, arrival, cents, anyway = false, ...entered }: Requests['enterBooking'],
+    adminId: string,
+    scope: BrandScope,
+  ): Promise<Data['enterBooking']> => {
+    const { queries, outbox, brands, days, hash } = dependencies;
+    const brand = brands.withBookings.find((one) => one.key === key);
+    if (!brand || !isInScope(key, scope)) throw outOfScope();
+    const isCleaning = entered.submissionType === 'schedule';
+    const fields = {
+      ...entered,
+      date: isCleaning ? entered.date : null,
+      name: singleLine(entered.name),
+      email: normalizeEmail(entered.email),
+      phone: formatPhone(entered.phone),
+      message: entered.message.trim(),
+      ...normalizeAddress(entered, BOOKING_COUNTRY),
+    };
+    const failure = firstOfficeFailure(fields);
+    if (failure) throw validationError(failure);
+    const { date } = fields;
+    if (date !== null && !arrival) throw new HttpError('INVALID', ARRIVAL_MISSING, 422, { field: 'arrival' });
+    const idempotencyKey = `office:${id}`;
+    const fingerprint = fingerprintOf({ ...fields, arrival, cents, key });
+
+    const outcome = await queries.transaction(async (transaction) => {
+      // The same press, twice at once, waits for the first.
+      await lockInTransaction(transaction, idempotencyKey);
+      if (date !== null) await days.lock(transaction, { brand: key, day: date });
+      const [known] = await transaction.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey));
+      if (known && known.fingerprint !== fingerprint) throw idempotencyKeyReused();
+      if (known) return { id, mailed: known.mailed };
+      const refusal =
+        date === null || anyway ? undefined : await days.refusalOfLocked(transaction, { brand: key, day: date });
+      if (refusal) {
+        throw new HttpError('CONFLICT', refusal.message, undefined, { code: DAY_NOT_FREE, field: 'date' });
+      }
+      const [row] = await transaction
+        .insert(bookings)
+        .values({
+          id,
+          brand: key,
+          idempotencyKey,
+          fingerprint,
+          ...fields,
+          customerId: await customerOf(transaction, key, fields),
+          linkHash: hashOfToken(bookingTokenOf(id, hash)),
+          mailed: false,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another booking has the id.
+      if (!row) throw idempotencyKeyReused();
+      await recordStep(transaction, id, { step: 'entered', by: adminId });
+      const sentence = `Entered ${isCleaning ? 'a booking' : 'an estimate'} that was made by phone.`;
+      await recordAudit(transaction, byAdmin(adminId, key, sentence, { subjectId: id }));
+      const seen = { id, revision: row.adminRevision };
+      const answer = isCleaning
+        ? ({ ...seen, answer: 'confirm', ...(arrival && { arrival }), ...(cents !== undefined && { cents }) } as const)
+        : cents
+          ? ({ ...seen, answer: 'quote', cents } as const)
+          : undefined;
+      if (!answer) return { id, mailed: false };
+      const { mailed } = await giveAnswer(transaction, row, answer, { adminId }, dependencies);
+      await transaction.update(bookings).set({ mailed }).where(eq(bookings.id, id));
+      return { id, mailed };
+    });
+    outbox.wake();
+    return outcome;
+  };

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type Data, type Requests } from '@threefold/api-contract';
+import { bookingToday, DAY_NOT_FREE } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { formatDate } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { goodBodies } from '../support/bodies.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { dataOf } from '../support/requests.ts';
+import { openDay, submitBooking, tokenIn } from '../support/samples.ts';
+import { useTestApi } from '../support/testApi.ts';
+
+const api = await useTestApi();
+const { queries } = api;
+let admin: SignedIn;
+
+beforeEach(async () => {
+  admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+});
+
+const setUp = (changes: Partial<typeof DEFAULT_BOOKING_SETTINGS>) =>
+  queries
+    .insert(bookingSettings)
+    .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
+
+const enter = (changes: Partial<Requests['enterBooking']> = {}, as = admin) =>
+  api.post(calls.enterBooking.path, { ...goodBodies.enterBooking(''), date: openDay(9), ...changes }, as.headers);
+
+const entered = async (changes: Partial<Requests['enterBooking']> = {}) =>
+  dataOf<Data['enterBooking']>((await enter(changes)).answer);
+
+const stored = async (id: string) => (await queries.select().from(bookings).where(eq(bookings.id, id)))[0];
+
+const history = async (id: string) =>
+  dataOf<Data['getBookingHistory']>((await api.post(calls.getBookingHistory.path, { id }, admin.headers)).answer);
+
+describe('a booking that was made by phone', () => {
+  it('is confirmed with its hours and its price, and says so in its history and by mail', async () => {
+    const { id, mailed } = await entered({ email: 'Rosa@Home.test', cents: 18_900, phone: '289 555 0199' });
+    expect(mailed).toBe(true);
+    expect(await stored(id)).toMatchObject({
+      state: 'confirmed',
+      arrival: '08-10',
+      quoteCents: 18_900,
+      phone: '(289) 555-0199',
+      customerId: expect.any(String),
+    });
+    expect(await history(id)).toMatchObject([
+      { step: 'entered', by: 'Dana Whitfield' },
+      { step: 'confirmed', by: 'Dana Whitfield', detail: expect.stringContaining('$189.00') },
+    ]);
+    const [mail, ...others] = await api.mailsTo('Rosa@home.test');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your cleaning on .* is confirmed/);
+    // The private link works, as that of a booking by form.
+    expect((await api.post(calls.getOwnBooking.path, { token: tokenIn(mail?.text) })).code).toBe(200);
+  });
+
+  it('needs no email, and then mails nobody, whatever happens to it', async () => {
+    const { id, mailed } = await entered({ date: bookingToday(), anyway: true, cents: 18_900 });
+    expect(mailed).toBe(false);
+    const answer = (body: object) => api.post(calls.answerBooking.path, { id, ...body }, admin.headers);
+    const correction = { ...goodBodies.correctBooking(''), id, email: '', phone: '(289) 555-0199', unit: '2' };
+    const { adminRevision: revision } = (await stored(id)) ?? {};
+    expect((await api.post(calls.correctBooking.path, { ...correction, revision }, admin.headers)).code).toBe(200);
+    const { adminRevision } = (await stored(id)) ?? {};
+    const done = await answer({ revision: adminRevision, answer: 'done' });
+    expect(done.answer).toMatchObject({ status: 'OK', data: { mailed: false } });
+    await api.settled();
+    expect(await queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, ''))).toEqual([]);
+    expect(await queries.select().from(outboxMessages)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ phone: '905' }, 'phone'],
+    [{ email: 'rosa' }, 'email'],
+    [{ date: null }, 'date'],
+    [{ date: '2020-01-02' }, 'date'],
+    [{ arrival: undefined }, 'arrival'],
+    [{ arrival: '03-04' }, 'arrival'],
+    [{ selectedRange: 'huge' }, 'selectedRange'],
+    [{ exteriorEnabled: false }, 'exteriorEnabled'],
+    [{ city: '' }, 'city'],
+  ])('follows the rules of the form: %j', async (changes, field) => {
+    expect(await enter(changes as Partial<Requests['enterBooking']>)).toMatchObject({ code: 422, answer: { field } });
+    expect(await queries.$count(bookings)).toBe(0);
+  });
+
+  it('asks before it takes a day that is full, closed or too soon for visitors, and takes it anyway', async () => {
+    const [full, closed] = [openDay(9), openDay(12)];
+    await setUp({ jobsADay: 1, closedDays: [closed] });
+    await submitBooking(api, { email: 'first@home.test', date: full });
+    for (const [date, sentence] of [
+      [full, `${formatDate(full)} is fully booked.`],
+      [closed, `We do not work on ${formatDate(closed)}.`],
+      [bookingToday(), 'is too soon'],
+    ] as const) {
+      const refused = await enter({ date });
+      expect(refused).toMatchObject({ code: 409, answer: { code: DAY_NOT_FREE, field: 'date' } });
+      expect(JSON.stringify(refused.answer)).toContain(sentence);
+      expect((await enter({ date, anyway: true })).code).toBe(200);
+    }
+    expect(await queries.$count(bookings, eq(bookings.state, 'confirmed'))).toBe(3);
+  });
+
+  it('is one when it is sent twice at once, and two admins do not both take the last place unasked', async () => {
+    const id = randomUUID();
+    const twice = await Promise.all([enter({ id }), enter({ id })]);
+    expect(twice.map(({ code }) => code)).toEqual([200, 200]);
+    expect((await enter({ id, name: 'Another' })).code).toBe(409);
+    expect(await queries.$count(bookings)).toBe(1);
+    await setUp({ jobsADay: 2 });
+    const last = await Promise.all([enter({ id: randomUUID() }), enter({ id: randomUUID(), name: 'Rosa' })]);
+    expect(last.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is an estimate without a day, whose price is mailed if there is one', async () => {
+    const estimate = { submissionType: 'estimate', date: null, arrival: undefined } as const;
+    const { id } = await entered({ id: randomUUID(), ...estimate, street: '', city: '', postalCode: '' });
+    expect(await stored(id)).toMatchObject({ state: 'new', submissionType: 'estimate', date: null });
+    const priced = await entered({ id: randomUUID(), ...estimate, email: 'rosa@home.test', cents: 20_900 });
+    expect(priced.mailed).toBe(true);
+    expect(await stored(priced.id)).toMatchObject({ state: 'quoted', quoteCents: 20_900 });
+  });
+});
+
+it("bookings are entered only for an admin's own brands that take bookings", async () => {
+  const other = await signedIn(api, { role: 'admin', brands: ['ferrolane'] });
+  expect((await enter({}, other)).code).toBe(403);
+  expect((await enter({ brand: 'ferrolane' })).code).toBe(403);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
+import { asAdmin } from '../support/admins.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+
+const brand = brands['harbour-shine'];
+
+/** A number that no other test has, which would make them one customer. */
+const newPhone = () => `289 555 ${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+
+const newTag = () => crypto.randomUUID().slice(0, 8);
+
+/** What somebody says who calls. */
+async function fillCall(page: Page, { name, date }: { name: string; date: string }) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(newPhone());
+  await page.getByLabel('Street and number').fill('41 Locke St S');
+  await page.getByLabel('City').fill('Hamilton');
+  await page.getByLabel('Postal code').fill('l8p4a3');
+  await page.getByLabel('Windows').selectOption('Exterior and interior');
+  await page.getByLabel('Square footage').selectOption('2000–2500');
+  await page.getByLabel('Day', { exact: true }).fill(date);
+  await page.getByLabel('The crew arrives').selectOption('10-12');
+}
+
+for (const width of [390, 1440]) {
+  test(`somebody calls, and the cleaning is entered and confirmed in one press, at ${width} px`, async ({
+    page,
+    rows,
+    browserErrors,
+  }) => {
+    const [name, email] = [`Caller ${newTag()}`, `${newTag()}@home.test`];
+    const date = addDays(bookingToday(), 45);
+    await page.setViewportSize({ width, height: 844 });
+    await asAdmin(page, brand, rows, '/bookings');
+    await page.getByRole('link', { name: 'Book by phone' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Book by phone' })).toBeVisible();
+    const book = page.getByRole('button', { name: 'Book it' });
+
+    await test.step('what is missing is said at its field', async () => {
+      await book.press('Enter');
+      await expect(page.getByText('Please enter your name.')).toBeVisible();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await fillCall(page, { name, date });
+      await page.getByLabel('Price in dollars').fill('much');
+      await book.press('Enter');
+      await expect(page.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
+      await expectAccessible(page, 'a new booking');
+      await expectNoOverflow(page, 'a new booking');
+    });
+
+    await test.step('without a network nothing is lost, nor by a reload', async () => {
+      await page.getByLabel('Price in dollars').fill('249');
+      await page.getByLabel('Email, if they have one').fill(email);
+      browserErrors.allowRefusals('/api/');
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await book.press('Enter');
+      await expect(page.getByRole('button', { name: 'Not sent. Try again' })).toBeInViewport();
+      await page.unroute('**/api/**');
+      await page.reload();
+      await expect(page.getByLabel('Name')).toHaveValue(name);
+      await expect(page.getByLabel('Day', { exact: true })).toHaveValue(date);
+      await expect(page.getByLabel('The crew arrives')).toHaveValue('10-12');
+    });
+
+    await test.step('two presses book one, and the customer gets one mail', async () => {
+      await book.dblclick();
+      await expect(page.getByText(`Booked: ${name}. The customer gets a mail about it.`)).toBeInViewport();
+      expect((await mailTo(email, 'Your cleaning on')).text).toContain('$249.00 CAD');
+      expect(await rows('select state, arrival from bookings where name = $1', [name])).toEqual([
+        { state: 'confirmed', arrival: '10-12' },
+      ]);
+    });
+
+    await test.step('its record says that it was made by phone', async () => {
+      await page.getByRole('link', { name: 'Open the booking' }).press('Enter');
+      const record = page.getByRole('dialog', { name });
+      await expect(record.getByText('Booked by phone')).toBeVisible();
+      await record.getByRole('link', { name: 'Open the customer' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('link', { name: 'Book by phone' }).press('Enter');
+      await expect(page.getByLabel('Name')).toHaveValue(name);
+      await expect(page.getByLabel('Square footage')).toHaveValue('2000–2500');
+    });
+    await rows('delete from bookings where name = $1', [name]);
+  });
+}
+
+test('a customer without an email is called, and a day that visitors cannot book asks first', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  browserErrors.allowRefusals('/api/admin/enterBooking');
+  const name = `Phone ${newTag()}`;
+  const today = bookingToday();
+  await asAdmin(page, brand, rows);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/day/${today}`);
+  await page.getByRole('link', { name: 'Book this day' }).click();
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today);
+  await fillCall(page, { name, date: today });
+  await page.getByRole('button', { name: 'Book it' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Book this day anyway?' });
+  await expect(question).toContainText('is too soon');
+  await question.getByRole('button', { name: 'Choose another day' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'is too soon' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Book it' }).press('Enter');
+  await question.getByRole('button', { name: 'Book it anyway' }).press('Enter');
+  await expect(page.getByText(`Booked: ${name}. The customer gets no mail.`)).toBeInViewport();
+  await page.getByRole('link', { name: 'Open the booking' }).press('Enter');
+  const record = page.getByRole('dialog', { name });
+  await expect(record.getByText('None, so please call')).toBeVisible();
+  await expect(record.getByRole('link', { name: 'Reply by mail' })).toHaveCount(0);
+  const form = record.getByRole('form', { name: 'Mark as done' });
+  await form.getByRole('button', { name: 'Mark as done' }).press('Enter');
+  await expect(record.getByText(/Done\. The customer gets no mail/)).toBeVisible();
+  await rows('delete from bookings where name = $1', [name]);
+});

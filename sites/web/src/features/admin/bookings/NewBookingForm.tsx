@@ -1,0 +1,291 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Data, Requests } from '@threefold/api-contract';
+import { arrivalWords } from '@threefold/api-contract/arrivals';
+import { bookingToday, DAY_NOT_FREE, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
+import { focusField, readFields } from '@threefold/design-system/components/form';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import {
+  ADDRESS_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  formatPrice,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@threefold/validation';
+import { type FormEvent, type HTMLAttributes, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import { typedDraft } from '../../../services/forms/typedText.ts';
+import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
+import { adminPath } from '../addresses.ts';
+import { adminText, isUnsent } from '../shared/content.ts';
+import { Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
+import { correctionText } from './bookingRecordContent.ts';
+import { BLANK, type Entries, FIELDS, listedPrice, readEntries } from './newBooking.ts';
+import { newBookingText as words } from './newBookingContent.ts';
+import { OtherHours } from './OtherHours.tsx';
+
+type Name = keyof Entries;
+
+/** The fields that are typed, with their longest values and the keyboard that a phone shows. */
+const TYPED: Partial<
+  Record<Name, { max: number; inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; type?: string }>
+> = {
+  name: { max: NAME_MAX_LENGTH },
+  phone: { max: PHONE_MAX_LENGTH, type: 'tel' },
+  email: { max: EMAIL_MAX_LENGTH, type: 'email' },
+  street: { max: ADDRESS_MAX_LENGTH },
+  unit: { max: ADDRESS_MAX_LENGTH },
+  city: { max: ADDRESS_MAX_LENGTH },
+  postalCode: { max: ADDRESS_MAX_LENGTH },
+};
+
+const WHO = ['name', 'phone', 'email', 'street', 'unit', 'city', 'postalCode'] as const;
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  // A field with an error is higher than its neighbors.
+  alignItems: 'start',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+
+const Legend = styled(SheetHeading)({ gridColumn: '1 / -1' });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+export interface NewBookingFormProps {
+  /** The name of its draft: of another day or customer there is another one. */
+  draft: string;
+  /** The brands that take bookings, with their settings. */
+  brands: Data['getBookingSettings']['brands'];
+  /** What is known before anything is typed. */
+  known: Partial<Entries>;
+}
+
+/** The form for a booking that was made by phone. What is typed survives a reload, and a press without a network. */
+export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFormProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(() => typedDraft<{ text: string; entries: Entries; id: string }>(`booking.${draftName}`));
+  const start = (): { entries: Entries; id: string } => ({
+    entries: { ...BLANK, brand: brands[0]?.brand ?? '', ...known },
+    id: crypto.randomUUID(),
+  });
+  const [begun, setBegun] = useState(() => {
+    const kept = draft.read();
+    const fresh = start();
+    return { entries: { ...fresh.entries, ...kept?.entries }, id: kept?.id ?? fresh.id };
+  });
+  const [entries, setEntries] = useState(begun.entries);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ field: string; message: string }>();
+  const [failure, setFailure] = useState<{ text: string; unsent: boolean }>();
+  const [question, setQuestion] = useState<{ booking: Requests['enterBooking']; body: string }>();
+  const [booked, setBooked] = useState<Data['enterBooking'] & { name: string }>();
+  const outcomeRef = useOutcomeInView(failure ?? booked);
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+
+  const brand = brands.find((one) => one.brand === entries.brand) ?? brands[0];
+  const listed = brand && listedPrice(entries, brand.settings);
+  const isCleaning = entries.kind === 'schedule';
+
+  const read = (element: HTMLFormElement): Entries => ({ ...entries, ...definedOf(element) });
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const typed = read(event.currentTarget);
+    setEntries(typed);
+    setProblem(undefined);
+    draft.write({ text: '', entries: typed, id: begun.id });
+  };
+
+  const wrong = (field: string, message: string) => {
+    setProblem({ field, message });
+    focusField(form.current, field);
+  };
+
+  const send = async (booking: Requests['enterBooking']) => {
+    setQuestion(undefined);
+    setBusy(true);
+    setFailure(undefined);
+    const result = await formResult(api().enterBooking(booking), (answer) => {
+      draft.clear();
+      setBooked({ ...answer, name: booking.name });
+    });
+    setBusy(false);
+    const { status, detail = '', field } = result;
+    if (status === 'OK') return client.invalidateQueries();
+    if ('code' in result && result.code === DAY_NOT_FREE) return setQuestion({ booking, body: detail });
+    if (status === 'INVALID' && field) return wrong(field, detail);
+    return setFailure({ text: detail, unsent: isUnsent(status) });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = readEntries(read(event.currentTarget), begun.id, words.noPrice);
+    if ('field' in checked) wrong(checked.field, checked.message);
+    else void send(checked.booking);
+  };
+
+  if (booked) {
+    const next = () => {
+      const fresh = { entries: { ...BLANK, brand: entries.brand }, id: crypto.randomUUID() };
+      setBegun(fresh);
+      setEntries(fresh.entries);
+      setBooked(undefined);
+    };
+    return (
+      <Sheet>
+        <SheetStatus ref={outcomeRef} role="status">
+          <StatusStrip kind="success">{`${words.booked(booked.name)} ${booked.mailed ? words.mailed : words.notMailed}`}</StatusStrip>
+        </SheetStatus>
+        <Actions>
+          <Button component={Link} to={adminPath('bookings', booked.id)} variant="contained">
+            {words.openBooking}
+          </Button>
+          <Button variant="outlined" onClick={next}>
+            {words.another}
+          </Button>
+        </Actions>
+      </Sheet>
+    );
+  }
+
+  const input = (name: Name) => (
+    <Field key={name} label={words.labels[name as keyof typeof words.labels]} error={errorOf(name)}>
+      {(control) => (
+        <FieldInput
+          {...control}
+          name={name}
+          type={TYPED[name]?.type ?? 'text'}
+          autoComplete="off"
+          maxLength={TYPED[name]?.max}
+          defaultValue={begun.entries[name]}
+        />
+      )}
+    </Field>
+  );
+  const select = (name: Exclude<Name, 'brand'>, options: readonly (readonly [value: string, label: string])[]) => (
+    <Field label={words.labels[name]} error={errorOf(name)}>
+      {(control) => (
+        <FieldSelect {...control} name={name} defaultValue={begun.entries[name]}>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FieldSelect>
+      )}
+    </Field>
+  );
+  return (
+    <SheetForm ref={form} noValidate aria-label={words.title} onSubmit={submit} onInput={keep} key={begun.id}>
+      <SheetHint>{words.lead}</SheetHint>
+      {brands.length > 1 && (
+        <Field label={words.brand}>
+          {(control) => (
+            <FieldSelect {...control} name="brand" defaultValue={begun.entries.brand}>
+              {brands.map(({ brand: key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </FieldSelect>
+          )}
+        </Field>
+      )}
+      <Group>
+        <Legend>{words.who}</Legend>
+        {WHO.map(input)}
+      </Group>
+      <Group>
+        <Legend>{words.what}</Legend>
+        {select('kind', Object.entries(words.kinds))}
+        {select('side', Object.entries(correctionText.sides))}
+        {select(
+          'selectedRange',
+          SQUARE_FOOTAGE_RANGES.map((range) => [range, range] as const),
+        )}
+      </Group>
+      <Group>
+        <Legend>{words.when}</Legend>
+        {isCleaning && (
+          <>
+            <Field label={words.labels.date} error={errorOf('date')}>
+              {(control) => (
+                <FieldInput {...control} type="date" name="date" min={bookingToday()} defaultValue={entries.date} />
+              )}
+            </Field>
+            {select('arrival', [
+              ['', words.choose],
+              ...(brand?.settings.arrivalWindows ?? []).map((hours) => [hours, arrivalWords(hours)] as const),
+            ])}
+          </>
+        )}
+        <Field
+          label={words.labels.price}
+          hint={words.priceHint(isCleaning && listed ? formatPrice(listed) : undefined)}
+          error={errorOf('price')}
+        >
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="price"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={begun.entries.price}
+            />
+          )}
+        </Field>
+      </Group>
+      {isCleaning && entries.date && brand && <OtherHours day={entries.date} site={brand.name} />}
+      <Field label={words.labels.message} error={errorOf('message')}>
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={MESSAGE_MAX_LENGTH}
+            defaultValue={begun.entries.message}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          <span>{busy ? words.busy : failure?.unsent ? adminText.unsent : words.submit}</span>
+        </Button>
+      </div>
+      <SheetStatus ref={outcomeRef} role="status">
+        {failure && <StatusStrip kind="error">{failure.text}</StatusStrip>}
+      </SheetStatus>
+      {question && (
+        <ConfirmDialog
+          open
+          content={{ ...words.anyway, body: question.body }}
+          onConfirm={() => void send({ ...question.booking, anyway: true })}
+          onDecline={() => {
+            setQuestion(undefined);
+            setProblem({ field: 'date', message: question.body });
+            // In view, where the focus returns to.
+            setFailure({ text: question.body, unsent: false });
+          }}
+        />
+      )}
+    </SheetForm>
+  );
+}
+
+/** The entries of the fields that are shown: the day's are hidden for an estimate. */
+const definedOf = (form: HTMLFormElement): Partial<Entries> => {
+  const shown = FIELDS.filter((name) => form.elements.namedItem(name) !== null);
+  return readFields(form, shown);
+};
