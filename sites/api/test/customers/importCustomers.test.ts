@@ -45,7 +45,7 @@ const OUTCOMES = [
   { kind: 'duplicate', detail: 'Sam Whitlock' },
   { kind: 'duplicate', detail: 'Sam Whitlock' },
   { kind: 'duplicate', detail: 'Sam Whitlock' },
-  { kind: 'duplicate', detail: 'Mina Oyelaran, row 1' },
+  { kind: 'duplicate', detail: 'Mina Oyelaran', row: 0 },
   { kind: 'invalid', detail: "Please enter the customer's name." },
   { kind: 'invalid', detail: 'Please enter a phone number, an email address or a street.' },
 ];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
@@ -11,7 +12,9 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
+import { expectAccessibleIn, WINDOWS } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
+import { expectWholeWords } from '../support/wholeWords.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -145,30 +148,33 @@ for (const width of [390, 1440]) {
 New One ${tag};${phoneOf()};;"Gate; code 4711";12
 Again ${tag};;${tag.toUpperCase()}@HOME.TEST;;0
 ;(289) 555-0123;;;0
+Twice ${tag};;${tag}x@home.test;;0
+Twice again;;${tag}x@home.test;;0
 `;
     await choose(file);
     const sheet = page.getByRole('region', { name: 'Import customers' });
     for (const text of [
       'Mobile phone: Phone',
       'Balance',
-      '1 customer to import',
-      '1 row of known customers',
+      '2 customers to import',
+      '2 rows of known customers',
       `Row 3: Again ${tag}`,
       `The same phone, email or address as Known ${tag}`,
       "Please enter the customer's name.",
+      `The same phone, email or address as Twice ${tag} in row 5`,
     ]) {
       await expect(sheet).toContainText(text);
     }
     await expectAccessible(page, 'the import');
     await expectNoOverflow(page, 'the import');
     expect(await rows(`select 1 from customers where name like $1`, [`%${tag}`])).toHaveLength(1);
-    await page.getByRole('button', { name: 'Import 1 customer' }).press('Enter');
-    await expect(page.getByText('1 customer imported. Nobody got a mail.')).toBeInViewport();
+    await page.getByRole('button', { name: 'Import 2 customers' }).press('Enter');
+    await expect(page.getByText('2 customers imported. Nobody got a mail.')).toBeInViewport();
     await choose(file);
     await expect(page.getByText('There is nobody new in this file.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the customers' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
-    await expect(page.getByRole('rowheader')).toHaveText([`Known ${tag}`, `New One ${tag}`]);
+    await expect(page.getByRole('rowheader')).toHaveText([`Known ${tag}`, `New One ${tag}`, `Twice ${tag}`]);
     await rows(`delete from customers where name like $1`, [`%${tag}`]);
   });
 }
@@ -245,4 +251,63 @@ test('an admin of a brand without bookings has no customers in the menu', async 
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link', { name: 'Clients' })).toBeVisible();
   await expect(views.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+});
+
+test('the screens of customers fit every window, in both color schemes, and the list is exported', async ({
+  page,
+  rows,
+}) => {
+  const tag = tagOf();
+  const name = `Wilhelmina Fitzgerald ${tag}`;
+  const notes = `Ladder\n${'Mind the roses below the bay window. '.repeat(10)}`;
+  const id = await addCustomer(rows, { name, phone: phoneOf(), email: `${'w'.repeat(30)}.${tag}@home.test`, notes });
+  for (const day of [addDays(bookingToday(), 20), '2025-06-02', '2024-06-03']) await addBooking(rows, { name, day });
+  await rows(`update bookings set customer_id = $1, quote_cents = 124900, repeat_weeks = 26 where name = $2`, [
+    id,
+    name,
+  ]);
+  await asAdmin(page, brand, rows, `/customers#search=${tag}`);
+  for (const [path, shown] of [
+    [`customers#search=${tag}`, page.getByRole('rowheader', { name })],
+    [`customers/${id}`, page.getByRole('heading', { level: 1, name })],
+    ['customers/import', page.getByLabel('CSV file')],
+  ] as const) {
+    await page.goto(`${siteOf(brand)}/AdminDashboard/${path}`);
+    await expect(shown).toBeVisible();
+    await expectAccessibleIn(WINDOWS, page, path);
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, `${path}, ${width} px wide`);
+    }
+    await expectWholeWords(page, path);
+  }
+  await page.goto(`${siteOf(brand)}/AdminDashboard/customers#search=${tag}`);
+  for (const width of [1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = () =>
+      page.locator('.DsAdminTable-scroller').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(hidden, `${width} px wide`).toBe(0);
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(
+    'Name,Phone,Email,Street,Unit,City,Postal code,Notes,Plan,Visits,Last visit,Next visit,Since (Hamilton),Brand',
+  );
+  expect(text).toContain(`${name},`);
+  await rows('delete from bookings where name = $1', [name]);
+  await rows('delete from customers where id = $1', [id]);
+});
+
+test('customers that cannot be loaded are loaded again with one press', async ({ page, rows, browserErrors }) => {
+  const id = await addCustomer(rows, { name: `Offline ${tagOf()}`, phone: phoneOf() });
+  await asAdmin(page, brand, rows);
+  browserErrors.allowRefusals('/api/');
+  await page.route('**/api/admin/getCustomer', (route) => route.abort('connectionrefused'));
+  await page.goto(`${siteOf(brand)}/AdminDashboard/customers/${id}`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toHaveCount(1);
+  await page.unroute('**/api/admin/getCustomer');
+  await retry.press('Enter');
+  await expect(page.getByRole('form', { name: 'Lasting notes' })).toBeVisible();
 });

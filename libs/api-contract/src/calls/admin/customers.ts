@@ -236,6 +236,7 @@ export const importCustomers = {
             kind: { enum: ['new', 'duplicate', 'invalid'] },
             detail: { type: 'string', description: 'Whom it duplicates, or what is wrong; empty for a new one.' },
             customerId: { type: 'string', description: 'Of the stored customer whom it duplicates.' },
+            row: { type: 'integer', description: 'The earlier row that it duplicates, from 0.' },
           },
         },
       },

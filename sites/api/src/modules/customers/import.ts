@@ -31,7 +31,7 @@ interface Owner {
   name: string;
   /** Of a stored customer. */
   id?: string;
-  /** The row of the file, from 1, of one who is not stored yet. */
+  /** The row of the file, from 0, of one who is not stored yet. */
   row?: number;
 }
 
@@ -43,10 +43,10 @@ function judge(rows: readonly CustomerEntries[], owners: Map<string, Owner>): Ou
     const keys = keysOf(entries);
     const owner = keys.map((key) => owners.get(key)).find((one) => one !== undefined);
     if (owner) {
-      const detail = owner.row === undefined ? owner.name : `${owner.name}, row ${owner.row}`;
-      return { kind: 'duplicate', detail, ...(owner.id !== undefined && { customerId: owner.id }) };
+      const { name, id, row } = owner;
+      return { kind: 'duplicate', detail: name, ...(id !== undefined ? { customerId: id } : { row }) };
     }
-    for (const key of keys) owners.set(key, { name: entries.name, row: index + 1 });
+    for (const key of keys) owners.set(key, { name: entries.name, row: index });
     return { kind: 'new', detail: '' };
   });
 }

@@ -91,7 +91,8 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
           title,
           lines: [
             BOOKING_STATES[state],
-            `${services}, ${selectedRange} sq\u00a0ft`,
+            services,
+            `${selectedRange} sq\u00a0ft`,
             visit.address,
             repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay)) : '',
           ],

@@ -60,6 +60,9 @@ function Counts({ preview: { read, unread, outcomes } }: { preview: Preview }) {
   );
 }
 
+/** The first row of a file names the columns. */
+const rowOfFile = (index: number) => index + 2;
+
 /** The rows that are left out, each with the reason. */
 function LeftOut({ preview: { rows, outcomes } }: { preview: Preview }) {
   const skipped = outcomes.flatMap((outcome, index) => (outcome.kind === 'new' ? [] : [{ ...outcome, index }]));
@@ -68,11 +71,12 @@ function LeftOut({ preview: { rows, outcomes } }: { preview: Preview }) {
     <>
       <SheetHeading>{words.skipped}</SheetHeading>
       <Rows
-        rows={skipped.slice(0, SHOWN).map(({ index, kind, detail }) => ({
+        rows={skipped.slice(0, SHOWN).map(({ index, kind, detail, row }) => ({
           id: `${index}`,
-          // The first row of the file names the columns.
-          title: words.row(index + 2, rows[index]?.name ?? ''),
-          lines: [kind === 'duplicate' ? words.duplicate(detail) : detail],
+          title: words.row(rowOfFile(index), rows[index]?.name ?? ''),
+          lines: [
+            kind === 'duplicate' ? words.duplicate(detail, row === undefined ? undefined : rowOfFile(row)) : detail,
+          ],
         }))}
       />
       {skipped.length > SHOWN && <SheetHint>{words.more(skipped.length - SHOWN)}</SheetHint>}

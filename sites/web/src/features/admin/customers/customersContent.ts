@@ -108,7 +108,8 @@ export const importText = {
   },
   skipped: 'Rows that are left out',
   row: (row: number, name: string) => (name ? `Row ${row}: ${name}` : `Row ${row}`),
-  duplicate: (of: string) => `The same phone, email or address as ${of}`,
+  duplicate: (of: string, row?: number) =>
+    `The same phone, email or address as ${of}${row === undefined ? '' : ` in row ${row}`}`,
   more: (count: number) => `And ${rows(count)} more.`,
   submit: (count: number) => `Import ${customers(count)}`,
   importing: 'Importing...',
