@@ -5,7 +5,9 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { bills } from '../../src/modules/bills/index.ts';
+import { switchReminders } from '../../src/modules/bookings/index.ts';
+import { bookingSettings, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBodies } from '../support/bodies.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -125,6 +127,58 @@ describe('a booking that was made by phone', () => {
     const priced = await entered({ id: randomUUID(), ...estimate, email: 'rosa@home.test', cents: 20_900 });
     expect(priced.mailed).toBe(true);
     expect(await stored(priced.id)).toMatchObject({ state: 'quoted', quoteCents: 20_900 });
+  });
+});
+
+describe('a customer without an email address', () => {
+  const correct = (body: object) =>
+    api.post(calls.correctBooking.path, { ...goodBodies.correctBooking(''), ...body }, admin.headers);
+  const revisionOf = async (id: string) => (await stored(id))?.adminRevision;
+
+  it('gets the confirmation once an admin enters an address', async () => {
+    const { id } = await entered();
+    expect((await correct({ id, revision: await revisionOf(id), email: 'rosa@home.test' })).code).toBe(200);
+    const [mail, ...others] = await api.mailsTo('rosa@home.test');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your cleaning on .* is confirmed/);
+  });
+
+  it('who has given an address keeps one', async () => {
+    const { id } = await entered({ email: 'rosa@home.test' });
+    const refused = await correct({ id, revision: await revisionOf(id), email: '' });
+    expect(refused).toMatchObject({ code: 422, answer: { field: 'email' } });
+  });
+
+  it('is not told of other hours, and the answer says so', async () => {
+    const { id } = await entered();
+    const body = { id, revision: await revisionOf(id), answer: 'confirm', arrival: '10-12' };
+    const { answer } = await api.post(calls.answerBooking.path, body, admin.headers);
+    expect(answer).toMatchObject({ status: 'OK', data: { mailed: false } });
+    expect(await queries.select().from(outboxMessages)).toEqual([]);
+  });
+
+  it("switches off nobody else's reminders", async () => {
+    const { id } = await entered();
+    const row = await stored(id);
+    if (!row) throw new Error('The booking was not stored.');
+    await switchReminders(queries, row, true);
+    expect(await queries.select().from(reminderOptOuts)).toEqual([]);
+  });
+
+  it('can be found and erased by the phone number with the bill', async () => {
+    const { id } = await entered({ date: bookingToday(), anyway: true, cents: 18_900, phone: '289 555 0199' });
+    const body = { id, revision: await revisionOf(id), answer: 'done' };
+    await api.post(calls.answerBooking.path, body, admin.headers);
+    const kinds = async () => {
+      const { answer } = await api.post(calls.exportPerson.path, { email: '2895550199' }, admin.headers);
+      return dataOf<Data['exportPerson']>(answer).records.map(({ kind }) => kind);
+    };
+    expect(await kinds()).toEqual(expect.arrayContaining(['Bookings and estimates', 'Bills and credit notes']));
+    expect((await api.post(calls.erasePerson.path, { email: '2895550199' }, admin.headers)).code).toBe(200);
+    expect(await kinds()).toEqual([]);
+    expect(await queries.select({ name: bills.name, address: bills.address }).from(bills)).toEqual([
+      { name: '', address: '' },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { and, inArray, lt } from 'drizzle-orm';
 import { isoOrNull } from '../../platform/clock.ts';
 import { addressesOf, isAbout, isAboutContact, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
-import { eraseFromBills } from '../bills/index.ts';
+import { billsWithoutAddress, eraseFromBills } from '../bills/index.ts';
 import { deleteCustomersOf } from '../customers/index.ts';
 import { bookingSteps, bookings, fieldsOf, hasBooking, reminderOptOuts, reservedDays } from './tables.ts';
 
@@ -51,6 +51,7 @@ export const bookingsPersonalData: PersonalData = {
           repeatWeeks: booking.repeatWeeks,
         })),
       },
+      ...(await billsWithoutAddress(queries, ids)),
       {
         kind: 'History of bookings',
         rows: steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),

@@ -37,6 +37,8 @@ export async function switchReminders(
   off: boolean,
 ): Promise<void> {
   const customer = customerOf(row);
+  // Would switch them off for everybody without an address.
+  if (customer.email === '') return;
   if (off) {
     await queries.insert(reminderOptOuts).values(customer).onConflictDoNothing();
     const reminded = await queries
