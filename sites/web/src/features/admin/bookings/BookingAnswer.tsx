@@ -154,6 +154,7 @@ export interface BookingAnswerProps {
 export function BookingAnswer(props: BookingAnswerProps) {
   const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
   const { id, name, revision, state, actions, date, arrival, arrivals, quoteCents } = booking;
+  const hasEmail = booking.email !== '';
   const can = (answer: Answer['answer']) => actions.includes(answer);
   const client = useQueryClient();
   const [busy, setBusy] = useState<Answer['answer']>();
@@ -186,7 +187,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
         setOutcome(
           undo === revision
             ? { ...answer, kind: 'success', text: words.unchanged }
-            : { ...answer, kind: 'success', text: (mailed ? words.sent : words.sentNothing)[answer.answer], undo },
+            : { ...answer, kind: 'success', text: saidOf(answer.answer, mailed), undo },
         ),
     );
     const unsent = isUnsent(status);
@@ -201,6 +202,11 @@ export function BookingAnswer(props: BookingAnswerProps) {
       drafts.clear();
     }
     setBusy(undefined);
+  };
+
+  const saidOf = (answer: Answer['answer'], mailed: boolean) => {
+    if (mailed) return words.sent[answer];
+    return (hasEmail ? words.sentNothing : words.noEmail.sent)[answer];
   };
 
   const undone = (problem?: string) => {
@@ -270,6 +276,9 @@ export function BookingAnswer(props: BookingAnswerProps) {
     void send({ answer: 'quote', cents });
   };
 
+  const confirmByMail = arrival ? words.confirmAgain : words.confirm;
+  const quoteByMail = quoteCents === null ? words.quote : words.quoteAgain;
+  const { priceHint, billHint, reasonHint, declineBody } = hasEmail ? words : words.noEmail;
   // A cleaning that was confirmed without a price gets none by itself.
   const suggestedCents = quoteCents ?? (state === 'confirmed' ? undefined : listPrice);
   const price = { price: typedPrice || (suggestedCents === undefined ? '' : dollarsOf(suggestedCents)), onPrice };
@@ -298,7 +307,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               onChoose={chooseWorkedHours}
               error={errorOf('agreedHours')}
             />
-            <PriceField {...price} hint={words.billHint} error={errorOf('agreedPrice')} />
+            <PriceField {...price} hint={billHint} error={errorOf('agreedPrice')} />
           </Wide>
           <Button type="submit" variant="outlined" aria-disabled={busy === 'done' || undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
@@ -308,7 +317,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
       {can('done') && state === 'confirmed' && (
         <Form noValidate aria-label={words.done} onSubmit={bill} onChange={() => setProblem(undefined)}>
           <Wide>
-            <PriceField {...price} hint={words.billHint} error={errorOf('agreedPrice')} />
+            <PriceField {...price} hint={billHint} error={errorOf('agreedPrice')} />
           </Wide>
           <Button type="submit" variant="contained" aria-disabled={busy === 'done' || undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
@@ -357,14 +366,14 @@ export function BookingAnswer(props: BookingAnswerProps) {
               onChoose={chooseHours}
               error={errorOf('arrival')}
             />
-            <PriceField {...price} hint={words.priceHint} error={errorOf('agreedPrice')} />
+            <PriceField {...price} hint={priceHint} error={errorOf('agreedPrice')} />
           </Wide>
           <Button
             type="submit"
             variant={state === 'confirmed' ? 'outlined' : 'contained'}
             aria-disabled={busy === 'confirm' || undefined}
           >
-            <span>{labelOf('confirm', arrival ? words.confirmAgain : words.confirm, words.confirming)}</span>
+            <span>{labelOf('confirm', hasEmail ? confirmByMail : words.noEmail.confirm, words.confirming)}</span>
           </Button>
         </Form>
       )}
@@ -379,7 +388,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
             />
           </Wide>
           <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
-            <span>{labelOf('quote', quoteCents === null ? words.quote : words.quoteAgain, words.quoting)}</span>
+            <span>{labelOf('quote', hasEmail ? quoteByMail : words.noEmail.quote, words.quoting)}</span>
           </Button>
         </Form>
       )}
@@ -393,7 +402,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
           }}
         >
           <Wide>
-            <Field label={words.reason} hint={words.reasonHint}>
+            <Field label={words.reason} hint={reasonHint}>
               {(control) => (
                 <FieldTextArea
                   {...control}
@@ -417,7 +426,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
         tone="danger"
         content={{
           title: words.declineTitle,
-          body: words.declineBody,
+          body: declineBody,
           confirmLabel: words.decline,
           declineLabel: words.keep,
         }}

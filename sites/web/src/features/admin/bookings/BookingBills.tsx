@@ -21,12 +21,13 @@ const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start' })
 
 interface BookingBillsProps {
   /** A cleaning that is done. */
-  booking: Pick<Data['getBookings']['rows'][number], 'id' | 'revision'>;
+  booking: Pick<Data['getBookings']['rows'][number], 'id' | 'revision' | 'email'>;
 }
 
 /** The bills and credit notes of a cleaning, each a link to its page; without any, the form that bills it. */
-export function BookingBills({ booking: { id, revision } }: BookingBillsProps) {
+export function BookingBills({ booking: { id, revision, email } }: BookingBillsProps) {
   const client = useQueryClient();
+  const { billTitle, billed } = email === '' ? words.noEmail : words;
   const { data } = useQuery(adminQuery('getBillsOfBooking', { id }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -40,7 +41,7 @@ export function BookingBills({ booking: { id, revision } }: BookingBillsProps) {
     if (busy) return;
     setBusy(true);
     const { status, detail } = await formResult(api().billBooking({ id, revision, cents }));
-    setOutcome(status === 'OK' ? { kind: 'success', text: words.billed } : { kind: 'error', text: detail ?? '' });
+    setOutcome(status === 'OK' ? { kind: 'success', text: billed } : { kind: 'error', text: detail ?? '' });
     await client.invalidateQueries();
     setBusy(false);
   };
@@ -60,12 +61,12 @@ export function BookingBills({ booking: { id, revision } }: BookingBillsProps) {
         </List>
       )}
       {!data.some(({ corrects, correctedBy }) => corrects === null && correctedBy === null) && (
-        <Form noValidate aria-label={words.billTitle} onSubmit={send} onChange={() => setProblem(undefined)}>
+        <Form noValidate aria-label={billTitle} onSubmit={send} onChange={() => setProblem(undefined)}>
           <Field label={words.price} hint={words.billLateHint} error={problem}>
             {(control) => <FieldInput {...control} name="price" inputMode="decimal" autoComplete="off" />}
           </Field>
           <Button type="submit" variant="outlined" aria-disabled={busy || undefined}>
-            <span>{busy ? words.completing : words.billTitle}</span>
+            <span>{busy ? words.completing : billTitle}</span>
           </Button>
         </Form>
       )}

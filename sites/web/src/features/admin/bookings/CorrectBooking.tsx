@@ -105,7 +105,12 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
       {seen && (
         <Form ref={form} noValidate aria-label={words.title} onSubmit={send} onInput={() => setProblem(undefined)}>
           {TEXTS.map((name) => (
-            <Field key={name} label={LABELS[name]} error={errorOf(name)}>
+            <Field
+              key={name}
+              label={LABELS[name]}
+              hint={name === 'email' && booking.email === '' ? words.noEmail : undefined}
+              error={errorOf(name)}
+            >
               {(control) => (
                 <FieldInput
                   {...control}
