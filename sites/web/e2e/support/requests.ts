@@ -14,9 +14,13 @@ export async function fillAddress(page: Page) {
   await page.getByRole('textbox', { name: 'Postal code' }).fill('l8x1a1');
 }
 
-/** Sends the booking form: a cleaning for a day, or an estimate without one. Returns when the success view shows. */
-export async function sendRequest(page: Page, name: string, email: string, date?: string) {
-  await page.goto(siteOf(brand) + brand.homePath);
+/**
+ * Sends the booking form: a cleaning for a day, or an estimate without one. Returns when the success view shows.
+ *
+ * @param site URL of a server of the test's own
+ */
+export async function sendRequest(page: Page, name: string, email: string, date?: string, site = siteOf(brand)) {
+  await page.goto(site + brand.homePath);
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
