@@ -95,6 +95,26 @@ describe("the owner's calendar feed", () => {
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0);
   });
 
+  it('has the days that are kept for a repeating cleaning, which its customer sees, too', async () => {
+    const { id, token } = await book('Mina');
+    await api.post(calls.answerBooking.path, { id, revision: 0, answer: 'confirm', arrival: '08-10' }, admin.headers);
+    expect((await events()).map(({ summary }) => summary)).toEqual(['8 to 10\u00a0a.m.: Mina']);
+    await api.post(calls.setRepeat.path, { token, weeks: 4 });
+    const { answer } = await api.post(calls.getOwnBooking.path, { token });
+    const { nextDays = [] } = dataOf<Data['getOwnBooking']>(answer);
+    expect(nextDays).toHaveLength(3);
+    const [, ...kept] = await events();
+    expect(kept.slice(0, 3)).toMatchObject(
+      nextDays.map((date) => ({ uid: expect.stringContaining(id), summary: 'Kept: Mina', date, status: 'TENTATIVE' })),
+    );
+    expect(new Set(kept.map(({ uid }) => uid)).size).toBe(kept.length);
+    await api.post(calls.setRepeat.path, { token, weeks: 0 });
+    expect(await events()).toHaveLength(1);
+    expect(
+      dataOf<Data['getOwnBooking']>((await api.post(calls.getOwnBooking.path, { token })).answer),
+    ).not.toHaveProperty('nextDays');
+  });
+
   it.each([
     ['in summer', '2031-07-04', '20310704T120000Z', '20310704T140000Z'],
     ['in winter', '2031-01-15', '20310115T130000Z', '20310115T150000Z'],

@@ -60,6 +60,8 @@ export const ownBookingSchema = {
       ],
     },
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
+    // The first days that are kept for the next ones.
+    nextDays: { type: 'array', items: { type: 'string' } },
     postalCode: { type: 'string', description: 'Of the home; empty where its address is not known.' },
     price: {
       type: 'object',

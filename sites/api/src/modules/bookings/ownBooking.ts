@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
+import { BOOKING_COUNTRY, bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
@@ -11,7 +11,7 @@ import {
   formatPrice,
   normalizeAddress,
 } from '@threefold/validation';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ import {
 } from './mails/changeMails.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
-import { addressOf, type BookingRow, bookings } from './tables.ts';
+import { addressOf, type BookingRow, bookings, reservedDays } from './tables.ts';
 import { textsOf } from './texts.ts';
 
 /** Each change sends mails; without a limit, a link could be used to flood two mailboxes. */
@@ -83,6 +83,9 @@ export interface OwnBookings {
   setReminders(token: string, off: boolean): Promise<OwnBooking>;
 }
 
+/** How many of the kept days its customer sees. */
+const SHOWN_DAYS = 3;
+
 /** Each change and its mails are one transaction; changes of the same booking are serialized. */
 export function createOwnBookings({
   queries,
@@ -98,11 +101,19 @@ export function createOwnBookings({
   const viewOf = async (row: BookingRow): Promise<OwnBooking> => {
     const bill = await holdingBill(queries, row.id);
     const { settings } = await days.settingsOf(queries, row.brand);
+    const newest = await newestOf(queries, row);
+    const kept = await queries
+      .select({ day: reservedDays.day })
+      .from(reservedDays)
+      .where(and(eq(reservedDays.bookingId, newest.id), gte(reservedDays.day, bookingToday())))
+      .orderBy(asc(reservedDays.day))
+      .limit(SHOWN_DAYS);
     const shown = ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
     return {
       ...shown,
       quote: shown.quote && { ...shown.quote, tax: settings.tax },
-      repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
+      repeatWeeks: newest.repeatWeeks,
+      ...(kept.length > 0 && { nextDays: kept.map(({ day }) => day) }),
       ...(row.quoteCents && row.arrival && { price: { cents: row.quoteCents, tax: settings.tax } }),
       ...(bill && { bill: ownBillOf(bill, settings.payTo) }),
     };

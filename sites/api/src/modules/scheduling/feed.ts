@@ -23,6 +23,8 @@ import {
   cleaningsOfCrew,
   crewOfToken,
   placeOf,
+  repeats,
+  reservedDays,
   sequenceOf,
   servicesOf,
   timesOf,
@@ -76,14 +78,39 @@ function cleaningsOf({ brand, crew }: FeedOf) {
   );
 }
 
+/** The days that are kept for the next cleanings of repeating ones. Nobody knows yet which crew will come. */
+const keptDaysOf = ({ brand, crew }: FeedOf) =>
+  crew
+    ? sql`false`
+    : and(
+        eq(bookings.brand, brand.key),
+        repeats,
+        between(reservedDays.day, bookingToday(), addDays(bookingToday(), BOOKING_HORIZON_DAYS)),
+      );
+
 /** Changes with every change of these rows: PostgreSQL's xmin names the transaction that last wrote a row. */
 async function versionOf(queries: Queries, of: FeedOf): Promise<string> {
+  const kept = queries
+    .select({
+      version: sql`bit_xor(hashtextextended(concat(booking_id, due, ${reservedDays}.xmin, ${bookings}.xmin), 0))`,
+    })
+    .from(reservedDays)
+    .innerJoin(bookings, eq(bookings.id, reservedDays.bookingId))
+    .where(keptDaysOf(of));
   const [row] = await queries
-    .select({ version: sql<string>`concat(count(*), ' ', bit_xor(hashtextextended(concat(id, xmin), 0)))` })
+    .select({
+      version: sql<string>`concat(count(*), ' ', bit_xor(hashtextextended(concat(id, xmin), 0)), ' ', ${kept})`,
+    })
     .from(bookings)
     .where(cleaningsOf(of));
   return row?.version ?? '';
 }
+
+/** A cleaning in a calendar, or a day that is kept for one. */
+type Entry = BookingRow & {
+  /** The day that its repetition asks for; missing for a cleaning. */
+  keptFor?: string;
+};
 
 /** Builds a calendar in steps. */
 async function buildFeed(queries: Queries, of: FeedOf, site: string): Promise<TaggedBody> {
@@ -105,11 +132,24 @@ async function buildFeed(queries: Queries, of: FeedOf, site: string): Promise<Ta
     // The embedded database answers in this process, without letting a request in between.
     await setImmediate();
   } while (rows.length === STEP);
+  const kept = await queries
+    .select({ row: bookings, due: reservedDays.due, day: reservedDays.day })
+    .from(reservedDays)
+    .innerJoin(bookings, eq(bookings.id, reservedDays.bookingId))
+    .where(keptDaysOf(of))
+    .orderBy(asc(reservedDays.day), asc(bookings.id));
+  for (let first = 0; first < kept.length; first += STEP) {
+    const entries = kept
+      .slice(first, first + STEP)
+      .map(({ row, due, day }) => ({ ...row, date: day, arrival: null, keptFor: due }));
+    parts.push(calendarOf(of, entries, site).slice(head.length, -end.length));
+    await setImmediate();
+  }
   return tagged(Buffer.from(parts.concat(end).join('')));
 }
 
 /** The calendar of some cleanings. That of a crew names neither prices nor the office's note, and leads to no record. */
-export function calendarOf({ brand, crew }: FeedOf, rows: readonly BookingRow[], site: string): string {
+export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site: string): string {
   const calendar = ical({
     name: crew ? `${brand.displayName}, ${crew.name}` : brand.displayName,
     prodId: { company: brand.displayName, product: 'Bookings', language: 'EN' },
@@ -117,7 +157,10 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly BookingRow[],
   });
   for (const row of rows) {
     if (row.date === null) continue;
+    const { keptFor } = row;
     const hours = row.arrival && arrivalWords(row.arrival);
+    const isSure = !keptFor && (row.state === 'confirmed' || row.state === 'done');
+    const what = keptFor ? 'Kept' : (hours ?? (row.state === 'done' ? undefined : 'To confirm'));
     const description = [
       `${servicesOf(row, brand)}, ${row.selectedRange} sq ft`,
       withCountryCode(row.phone),
@@ -125,16 +168,16 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly BookingRow[],
       crew ? '' : row.note,
     ].filter(Boolean);
     calendar.createEvent({
-      id: `${row.id}@${brand.fromEmail.split('@').at(-1)}`,
+      id: `${[row.id, keptFor].filter(Boolean).join('-')}@${brand.fromEmail.split('@').at(-1)}`,
       // An admin's note is part of the description, and only adminRevision counts its changes.
       sequence: sequenceOf(row) + row.adminRevision,
       stamp: row.changedAt ?? row.submittedAt,
       ...timesOfEvent({ date: row.date, times: timesOf(row.date, row.arrival) }),
-      summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
+      summary: [what, row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
       location: placeOf(addressOf(row), brand) ?? null,
       ...(!crew && { url: `${site}/AdminDashboard/bookings/${row.id}` }),
-      status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
   // The library omits the final line break that strict readers require (RFC 5545).

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type OwnBooking, REPEAT_WEEKS } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/validation';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
+import { Hint } from './Hint.tsx';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
 type Weeks = 0 | (typeof REPEAT_WEEKS)[number];
@@ -15,11 +17,10 @@ export interface RepeatProps {
   token: string;
   booking: OwnBooking;
   words: OwnBookingText['repeat'];
-  /** Loads the booking again. */
 }
 
 /** How often a cleaning is booked again automatically. */
-export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) {
+export function Repeat({ token, booking: { repeatWeeks, nextDays }, words }: RepeatProps) {
   const client = useQueryClient();
   /** What was chosen last, until it is saved. */
   const [chosen, setChosen] = useState<Weeks>();
@@ -63,6 +64,7 @@ export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) 
           </FieldSelect>
         )}
       </Field>
+      {nextDays && repeatWeeks > 0 && <Hint>{words.nextDays(nextDays.map((day) => formatDate(day)))}</Hint>}
       <div ref={outcomeRef} role="status">
         {outcome && (
           <StatusStrip kind={outcome.kind} sx={{ marginTop: '12px' }}>

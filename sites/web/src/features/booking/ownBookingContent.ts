@@ -137,6 +137,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     label: 'Repeat',
     hint: 'We keep the same day of the week for you, and mail you when the next one is booked, until you stop it.',
     once: 'Only this once',
+    nextDays: (days: readonly string[]) => `Kept for you: ${days.join('; ')}.`,
     every: (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
     started: (weeks: number) => `From now on every ${weeks} weeks.`,
     stopped: 'It no longer repeats.',
