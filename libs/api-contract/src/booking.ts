@@ -67,8 +67,8 @@ export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
 /** The code of a refusal that asks whether an equal booking, sent minutes after the first, is for a second home. */
 export const BOOKING_REPEATED = 'booking_repeated';
 
-/** The code of a refusal of a day that visitors cannot book, which an admin can book anyway. */
-export const DAY_NOT_FREE = 'day_not_free';
+/** The code of the refusal of other entries for a booking that an admin has entered already. */
+export const ENTERED_ALREADY = 'entered_already';
 
 /** The empty booking form. */
 export const BLANK_BOOKING: BookingRequest = {

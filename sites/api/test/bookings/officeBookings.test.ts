@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data, type Requests } from '@threefold/api-contract';
-import { bookingToday, DAY_NOT_FREE } from '@threefold/api-contract/booking';
+import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -62,7 +62,7 @@ describe('a booking that was made by phone', () => {
   });
 
   it('needs no email, and then mails nobody, whatever happens to it', async () => {
-    const { id, mailed } = await entered({ date: bookingToday(), anyway: true, cents: 18_900 });
+    const { id, mailed } = await entered({ date: bookingToday(), anyway: ['date_too_soon'], cents: 18_900 });
     expect(mailed).toBe(false);
     const answer = (body: object) => api.post(calls.answerBooking.path, { id, ...body }, admin.headers);
     const correction = { ...goodBodies.correctBooking(''), id, email: '', phone: '(289) 555-0199', unit: '2' };
@@ -96,24 +96,37 @@ describe('a booking that was made by phone', () => {
     const [full, closed] = [openDay(9), openDay(12)];
     await setUp({ jobsADay: 1, closedDays: [closed] });
     await submitBooking(api, { email: 'first@home.test', date: full });
-    for (const [date, sentence] of [
-      [full, `${formatDate(full)} is fully booked.`],
-      [closed, `We do not work on ${formatDate(closed)}.`],
-      [bookingToday(), 'is too soon'],
+    const notice = DEFAULT_BOOKING_SETTINGS.noticeDays === 1 ? 'a day' : `${DEFAULT_BOOKING_SETTINGS.noticeDays} days`;
+    for (const [date, code, why] of [
+      [full, 'date_full', `${formatDate(full)} is full (1 of 1).`],
+      [closed, 'date_closed', `You are closed on ${formatDate(closed)}.`],
+      [bookingToday(), 'date_too_soon', `${formatDate(bookingToday())} is sooner than your notice of ${notice}.`],
     ] as const) {
-      const refused = await enter({ date });
-      expect(refused).toMatchObject({ code: 409, answer: { code: DAY_NOT_FREE, field: 'date' } });
-      expect(JSON.stringify(refused.answer)).toContain(sentence);
-      expect((await enter({ date, anyway: true })).code).toBe(200);
+      expect(await enter({ id: randomUUID(), date })).toMatchObject({
+        code: 409,
+        answer: { code, field: 'date', detail: `${why} Book it anyway?` },
+      });
+      expect((await enter({ id: randomUUID(), date, anyway: [code] })).code).toBe(200);
     }
     expect(await queries.$count(bookings, eq(bookings.state, 'confirmed'))).toBe(3);
+  });
+
+  it('asks about each reason, so that a yes to one does not overbook the day', async () => {
+    await setUp({ jobsADay: 1, noticeDays: 60 });
+    await entered({ id: randomUUID(), anyway: ['date_too_soon'] });
+    const again = { id: randomUUID(), anyway: ['date_too_soon'] } as const;
+    expect(await enter({ ...again, anyway: [...again.anyway] })).toMatchObject({
+      code: 409,
+      answer: { code: 'date_full' },
+    });
+    expect((await enter({ ...again, anyway: ['date_too_soon', 'date_full'] })).code).toBe(200);
   });
 
   it('is one when it is sent twice at once, and two admins do not both take the last place unasked', async () => {
     const id = randomUUID();
     const twice = await Promise.all([enter({ id }), enter({ id })]);
     expect(twice.map(({ code }) => code)).toEqual([200, 200]);
-    expect((await enter({ id, name: 'Another' })).code).toBe(409);
+    expect(await enter({ id, name: 'Another' })).toMatchObject({ code: 409, answer: { code: 'entered_already' } });
     expect(await queries.$count(bookings)).toBe(1);
     await setUp({ jobsADay: 2 });
     const last = await Promise.all([enter({ id: randomUUID() }), enter({ id: randomUUID(), name: 'Rosa' })]);
@@ -166,7 +179,12 @@ describe('a customer without an email address', () => {
   });
 
   it('can be found and erased by the phone number with the bill', async () => {
-    const { id } = await entered({ date: bookingToday(), anyway: true, cents: 18_900, phone: '289 555 0199' });
+    const { id } = await entered({
+      date: bookingToday(),
+      anyway: ['date_too_soon'],
+      cents: 18_900,
+      phone: '289 555 0199',
+    });
     const body = { id, revision: await revisionOf(id), answer: 'done' };
     await api.post(calls.answerBooking.path, body, admin.headers);
     const kinds = async () => {

@@ -102,9 +102,9 @@ test('a customer without an email is called, and a day that visitors cannot book
   await fillCall(page, { name, date: today });
   await page.getByRole('button', { name: 'Book it' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Book this day anyway?' });
-  await expect(question).toContainText('is too soon');
+  await expect(question).toContainText('is sooner than your notice');
   await question.getByRole('button', { name: 'Choose another day' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'is too soon' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'is sooner than your notice' })).toBeInViewport();
   await page.getByRole('button', { name: 'Book it' }).press('Enter');
   await question.getByRole('button', { name: 'Book it anyway' }).press('Enter');
   await expect(page.getByText(`Booked: ${name}. The customer gets no mail.`)).toBeInViewport();
@@ -116,4 +116,33 @@ test('a customer without an email is called, and a day that visitors cannot book
   await form.getByRole('button', { name: 'Mark as done' }).press('Enter');
   await expect(record.getByText(/gets no mail, because they have no email address/)).toBeVisible();
   await rows('delete from bookings where name = $1', [name]);
+});
+
+test('a full day says how full it is, and is booked once that is affirmed', async ({ page, rows, browserErrors }) => {
+  browserErrors.allowRefusals('/api/admin/enterBooking');
+  const tag = newTag();
+  const name = `Full ${tag}`;
+  // So far ahead that no other test books it. All of its places are taken; done, so that nobody is called about them.
+  const date = addDays(bookingToday(), 300 + Math.floor(Math.random() * 50));
+  await rows(
+    `insert into bookings (id, brand, idempotency_key, fingerprint, name, email, message, submission_type, requested_date,
+       square_footage, interior, exterior, phone, state)
+     select gen_random_uuid(), 'harbour-shine', $1 || number, $1 || number, $1, '', '', 'schedule', $2, '6000+', false, true, '', 'done'
+     from generate_series(1, 1000) number`,
+    [tag, date],
+  );
+  try {
+    await asAdmin(page, brand, rows);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/week/${date}`);
+    await page.getByRole('link', { name: 'Book by phone' }).press('Enter');
+    await fillCall(page, { name, date });
+    const book = page.getByRole('button', { name: 'Book it' });
+    await book.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Book this day anyway?' });
+    await expect(question).toContainText(/is full \(1000 of 1000\)\. Book it anyway\?/);
+    await question.getByRole('button', { name: 'Book it anyway' }).press('Enter');
+    await expect(page.getByText(`Booked: ${name}.`)).toBeInViewport();
+  } finally {
+    await rows('delete from bookings where name in ($1, $2)', [tag, name]);
+  }
 });

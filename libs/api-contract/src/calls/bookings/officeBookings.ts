@@ -3,11 +3,12 @@ import { ARRIVAL_PATTERN } from '../../arrivals.ts';
 import { SUBMISSION_TYPES } from '../../booking.ts';
 import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
 import type { Call } from '../../call.ts';
+import { ASKED_DAY_CODES } from '../../officeDays.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
 
 /**
  * Enters a booking that was made by phone. A cleaning is confirmed with it, and an estimate gets its price if there is one. There is no
- * CAPTCHA. A day that visitors could not book is refused with the code `day_not_free`, unless `anyway` is true.
+ * CAPTCHA. A day that visitors could not book is refused with a code for each reason, unless `anyway` has that code.
  */
 export const enterBooking = {
   method: 'POST',
@@ -55,7 +56,13 @@ export const enterBooking = {
         maximum: PRICE_MAX_CENTS,
         description: "The price before tax. By default the price list's for a cleaning; 0: none.",
       },
-      anyway: { type: 'boolean', description: 'Whether to book a day that is full, closed or too soon for visitors.' },
+      anyway: {
+        type: 'array',
+        items: { enum: ASKED_DAY_CODES },
+        uniqueItems: true,
+        maxItems: ASKED_DAY_CODES.length,
+        description: 'The codes of the refusals in spite of which the day is booked.',
+      },
     },
   },
   data: {

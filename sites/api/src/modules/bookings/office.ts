@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { BOOKING_COUNTRY, DAY_NOT_FREE } from '@threefold/api-contract/booking';
+import { BOOKING_COUNTRY, ENTERED_ALREADY } from '@threefold/api-contract/booking';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { fingerprintOf, idempotencyKeyReused } from '../../platform/http/idempotency.ts';
+import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { customerOf } from '../customers/index.ts';
@@ -16,15 +16,21 @@ import { recordStep } from './history.ts';
 import { bookingTokenOf } from './link.ts';
 import { bookings } from './tables.ts';
 
+/** Refuses what was changed in the form after a press whose answer got lost. */
+const enteredAlready = () => {
+  const sentence = 'This booking was entered already, as it was at an earlier press. Please open it to correct it.';
+  return new HttpError('CONFLICT', sentence, 409, { code: ENTERED_ALREADY });
+};
+
 /**
  * Bookings that admins enter, such as after a call: a cleaning is confirmed with it, an estimate gets its price if there is one. All in
  * one transaction with the mail. Idempotent: the client chooses the id.
  */
 export const createOfficeBookings =
   (dependencies: AnswerDependencies) =>
-  /** @throws HttpError for the first rule it breaks, a brand that is not the admin's, and a day that is not free unless `anyway` is true */
+  /** @throws HttpError for the first rule it breaks, a brand that is not the admin's, and a question about its day that `anyway` does not answer */
   async (
-    { id, brand: key, arrival, cents, anyway = false, ...entered }: Requests['enterBooking'],
+    { id, brand: key, arrival, cents, anyway = [], ...entered }: Requests['enterBooking'],
     adminId: string,
     scope: BrandScope,
   ): Promise<Data['enterBooking']> => {
@@ -53,13 +59,11 @@ export const createOfficeBookings =
       await lockInTransaction(transaction, idempotencyKey);
       if (date !== null) await days.lock(transaction, { brand: key, day: date });
       const [known] = await transaction.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey));
-      if (known && known.fingerprint !== fingerprint) throw idempotencyKeyReused();
+      if (known && known.fingerprint !== fingerprint) throw enteredAlready();
       if (known) return { id, mailed: known.mailed };
-      const refusal =
-        date === null || anyway ? undefined : await days.refusalOfLocked(transaction, { brand: key, day: date });
-      if (refusal) {
-        throw new HttpError('CONFLICT', refusal.message, undefined, { code: DAY_NOT_FREE, field: 'date' });
-      }
+      const question =
+        date === null ? undefined : await days.questionOfLocked(transaction, { brand: key, day: date }, anyway);
+      if (question) throw question;
       const [row] = await transaction
         .insert(bookings)
         .values({
@@ -75,7 +79,7 @@ export const createOfficeBookings =
         .onConflictDoNothing()
         .returning();
       // Another booking has the id.
-      if (!row) throw idempotencyKeyReused();
+      if (!row) throw enteredAlready();
       await recordStep(transaction, id, { step: 'entered', by: adminId });
       const sentence = `Entered ${isCleaning ? 'a booking' : 'an estimate'} that was made by phone.`;
       await recordAudit(transaction, byAdmin(adminId, key, sentence, { subjectId: id }));

@@ -4,12 +4,13 @@ import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/book
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, isClosed } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { placesOf } from '@threefold/api-contract/crews';
+import { type AskedDayCode, firstDayQuestion } from '@threefold/api-contract/office-days';
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
-import { type HttpError, validationError } from '../../platform/http/httpError.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { bookingSettings, bookings, repeats, reservedDays } from '../bookings/index.ts';
 import { holidaysBetween } from './holidays.ts';
 import { type Repeating, reserveAhead } from './reservations.ts';
@@ -144,6 +145,34 @@ export function createDays(bookingsPerDay: number) {
       // Only a refusal needs the other days, to name the nearest free ones.
       const failure = firstDayRefusal(day, await days.bookable(transaction, brand));
       return failure ? validationError(failure) : undefined;
+    },
+
+    /**
+     * What an admin is asked before a day is booked that visitors cannot book. After `lock` in the same transaction.
+     *
+     * @param anyway the codes of the questions that were answered with yes
+     * @returns The refusal that asks; undefined when nothing is left to ask.
+     */
+    async questionOfLocked(
+      transaction: Queries,
+      { brand, day }: DayOfBrand,
+      anyway: readonly AskedDayCode[],
+    ): Promise<HttpError | undefined> {
+      const { settings } = await days.settingsOf(transaction, brand);
+      const places = takenPlaces(transaction, brand);
+      const [found] = await transaction.select({ taken: count() }).from(places).where(eq(places.day, day));
+      const question = firstDayQuestion(
+        {
+          day,
+          closed: (await closedDays(settings, day, day)).length > 0,
+          taken: found?.taken ?? 0,
+          places: placesOf(settings),
+          first: addDays(bookingToday(), settings.noticeDays),
+          noticeDays: settings.noticeDays,
+        },
+        anyway,
+      );
+      return question && new HttpError('CONFLICT', question.message, 409, { field: 'date', code: question.code });
     },
   };
   return days;

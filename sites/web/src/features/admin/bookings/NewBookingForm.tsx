@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday, DAY_NOT_FREE, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { bookingToday, ENTERED_ALREADY, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { type AskedDayCode, isAskedDayCode } from '@threefold/api-contract/office-days';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
@@ -89,8 +90,8 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const [entries, setEntries] = useState(begun.entries);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: string; message: string }>();
-  const [failure, setFailure] = useState<{ text: string; unsent: boolean }>();
-  const [question, setQuestion] = useState<{ booking: Requests['enterBooking']; body: string }>();
+  const [failure, setFailure] = useState<{ text: string; unsent: boolean; entered?: boolean }>();
+  const [question, setQuestion] = useState<{ booking: Requests['enterBooking']; code: AskedDayCode; body: string }>();
   const [booked, setBooked] = useState<Data['enterBooking'] & { name: string }>();
   const outcomeRef = useOutcomeInView(failure ?? booked);
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
@@ -123,9 +124,13 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
     setBusy(false);
     const { status, detail = '', field } = result;
     if (status === 'OK') return client.invalidateQueries();
-    if ('code' in result && result.code === DAY_NOT_FREE) return setQuestion({ booking, body: detail });
+    const code = 'code' in result ? result.code : undefined;
+    if (isAskedDayCode(code)) return setQuestion({ booking, code, body: detail });
     if (status === 'INVALID' && field) return wrong(field, detail);
-    return setFailure({ text: detail, unsent: isUnsent(status) });
+    const entered = code === ENTERED_ALREADY;
+    // The next form is another booking.
+    if (entered) draft.clear();
+    return setFailure({ text: detail, unsent: isUnsent(status), entered });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -265,13 +270,24 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
         </Button>
       </div>
       <SheetStatus ref={outcomeRef} role="status">
-        {failure && <StatusStrip kind="error">{failure.text}</StatusStrip>}
+        {failure && (
+          <StatusStrip kind="error">
+            <span>{failure.text}</span>
+            {failure.entered && (
+              <Button component={Link} to={adminPath('bookings', begun.id)} size="small" variant="outlined">
+                {words.openBooking}
+              </Button>
+            )}
+          </StatusStrip>
+        )}
       </SheetStatus>
       {question && (
         <ConfirmDialog
           open
           content={{ ...words.anyway, body: question.body }}
-          onConfirm={() => void send({ ...question.booking, anyway: true })}
+          onConfirm={() =>
+            void send({ ...question.booking, anyway: [...(question.booking.anyway ?? []), question.code] })
+          }
           onDecline={() => {
             setQuestion(undefined);
             setProblem({ field: 'date', message: question.body });

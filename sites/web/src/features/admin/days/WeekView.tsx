@@ -8,7 +8,7 @@ import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
@@ -175,6 +175,11 @@ export function WeekView() {
             {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
           </>
         )}
+        <div>
+          <Button component={Link} to={adminPath('bookings', 'new')} size="small" variant="outlined">
+            {adminText.bookings.new}
+          </Button>
+        </div>
       </PanelStack>
       {openBooking && (
         <BookingRecord
