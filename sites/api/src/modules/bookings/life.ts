@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { recordStep } from './history.ts';
-import { withdrawReminder } from './reminders.ts';
+import { withdrawReminder } from './own/reminders.ts';
 import { type BookingRow, bookings, type Undo } from './tables.ts';
 
 /** What an event changes besides the state. */

@@ -16,10 +16,10 @@ import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
 import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { receiptOf } from './customerView.ts';
 import { bookingsFromNetwork } from './limits.ts';
 import { bookingTokenOf, linkOf } from './link.ts';
 import { bookingMails } from './mails/bookingMails.ts';
+import { receiptOf } from './own/customerView.ts';
 import { findBooking, storeBooking } from './storage.ts';
 
 export interface BookingDependencies {

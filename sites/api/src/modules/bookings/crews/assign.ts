@@ -7,8 +7,8 @@ import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
-import { lockRow } from '../adminLocks.ts';
 import { recordStep } from '../history.ts';
+import { lockRow } from '../office/adminLocks.ts';
 import { bookingSettings, bookings } from '../tables.ts';
 
 /**

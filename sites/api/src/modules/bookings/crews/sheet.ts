@@ -10,7 +10,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { customers } from '../../customers/index.ts';
-import { type AnswerDependencies, giveAnswer, takeAnswerBack } from '../answers.ts';
+import { type AnswerDependencies, giveAnswer, takeAnswerBack } from '../office/answers.ts';
 import { addressOf, type BookingRow, bookings } from '../tables.ts';
 import { servicesOf } from '../texts.ts';
 import { CALLS_OF_CREW, WRONG_CREW_LINKS } from './limits.ts';

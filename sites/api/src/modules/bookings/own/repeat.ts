@@ -1,9 +1,9 @@
 import { everyWeeks } from '@threefold/api-contract/plans';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Days } from '../scheduling/index.ts';
-import { recordStep } from './history.ts';
-import { type BookingRow, bookings, reservedDays } from './tables.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Days } from '../../scheduling/index.ts';
+import { recordStep } from '../history.ts';
+import { type BookingRow, bookings, reservedDays } from '../tables.ts';
 
 /**
  * Sets after how many weeks a cleaning is booked again, and keeps the days; 0 for never. Idempotent.

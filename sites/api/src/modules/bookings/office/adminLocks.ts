@@ -1,9 +1,9 @@
 import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
-import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError, staleRevision } from '../../../platform/http/httpError.ts';
+import { type BrandScope, erasedSubmission, inScope } from '../../../platform/identity/scope.ts';
+import { type BookingRow, bookings } from '../tables.ts';
 
 /** Why an admin can no longer change a booking that is over. */
 const OVER: Partial<Record<BookingRow['state'], string>> = {

@@ -12,32 +12,32 @@ import {
   normalizeAddress,
 } from '@threefold/validation';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { Brands } from '../../platform/brands.ts';
-import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import type { SubmissionMails } from '../../platform/mail/compose.ts';
-import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { type BillRow, holdingBill, totalOf } from '../bills/index.ts';
-import { followBooking } from '../customers/index.ts';
-import { brandOfRow } from './brandOfRow.ts';
-import { newestOf } from './copies.ts';
-import { countCustomerMail } from './countCustomerMail.ts';
-import { ownBookingOf } from './customerView.ts';
-import { type Change, takeStep } from './life.ts';
-import { linkOf, noBooking } from './link.ts';
-import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import type { SubmissionMails } from '../../../platform/mail/compose.ts';
+import { enqueueAll } from '../../../platform/outbox/outbox.ts';
+import { type BillRow, holdingBill, totalOf } from '../../bills/index.ts';
+import { followBooking } from '../../customers/index.ts';
+import { brandOfRow } from '../brandOfRow.ts';
+import { newestOf } from '../copies.ts';
+import { countCustomerMail } from '../countCustomerMail.ts';
+import { type Change, takeStep } from '../life.ts';
+import { linkOf, noBooking } from '../link.ts';
+import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import {
   acceptedMails,
   addressChangedMails,
   cancelledMails,
   dateChangedMails,
   refusedMails,
-} from './mails/changeMails.ts';
+} from '../mails/changeMails.ts';
+import type { BookingDependencies } from '../service.ts';
+import { addressOf, type BookingRow, bookings, reservedDays } from '../tables.ts';
+import { textsOf } from '../texts.ts';
+import { ownBookingOf } from './customerView.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
-import type { BookingDependencies } from './service.ts';
-import { addressOf, type BookingRow, bookings, reservedDays } from './tables.ts';
-import { textsOf } from './texts.ts';
 
 /** Each change sends mails; without a limit, a link could be used to flood two mailboxes. */
 const MAX_CHANGES = 20;

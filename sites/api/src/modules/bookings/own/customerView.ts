@@ -2,13 +2,13 @@ import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { Brands } from '../../platform/brands.ts';
-import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
-import { calendarFile } from '../../platform/mail/calendar.ts';
-import { linkOfRow } from './link.ts';
-import { cleaningEvent } from './mails/calendar.ts';
-import { addressOf, type BookingRow, sequenceOf } from './tables.ts';
-import { servicesOf } from './texts.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
+import { calendarFile } from '../../../platform/mail/calendar.ts';
+import { linkOfRow } from '../link.ts';
+import { cleaningEvent } from '../mails/calendar.ts';
+import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
+import { servicesOf } from '../texts.ts';
 
 /** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({

@@ -1,23 +1,23 @@
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { Brands } from '../../platform/brands.ts';
-import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { limitsWithoutScript, recordLinkOf } from '../../platform/submissions.ts';
-import { brandOfRow } from './brandOfRow.ts';
-import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from './copies.ts';
-import { countCustomerMail } from './countCustomerMail.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { enqueueAll } from '../../../platform/outbox/outbox.ts';
+import { limitsWithoutScript, recordLinkOf } from '../../../platform/submissions.ts';
+import { brandOfRow } from '../brandOfRow.ts';
+import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from '../copies.ts';
+import { countCustomerMail } from '../countCustomerMail.ts';
+import { bookingsFromNetwork } from '../limits.ts';
+import { bookingTokenOf, linkOf } from '../link.ts';
+import { bookingMails } from '../mails/bookingMails.ts';
+import type { BookingDependencies } from '../service.ts';
+import type { BookingRow } from '../tables.ts';
+import { textsOf } from '../texts.ts';
 import { ownBookingOf } from './customerView.ts';
-import { bookingsFromNetwork } from './limits.ts';
-import { bookingTokenOf, linkOf } from './link.ts';
-import { bookingMails } from './mails/bookingMails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
 import { changeRepeat } from './repeat.ts';
-import type { BookingDependencies } from './service.ts';
-import type { BookingRow } from './tables.ts';
-import { textsOf } from './texts.ts';
 
 type RebookingDependencies = Pick<
   BookingDependencies,

@@ -3,18 +3,18 @@ import { BOOKING_COUNTRY, ENTERED_ALREADY } from '@threefold/api-contract/bookin
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
-import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
-import { lockInTransaction } from '../../platform/database/lock.ts';
-import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { fingerprintOf } from '../../platform/http/idempotency.ts';
-import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
-import { singleLine } from '../../platform/mail/message.ts';
-import { customerOf } from '../customers/index.ts';
+import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
+import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
+import { lockInTransaction } from '../../../platform/database/lock.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { fingerprintOf } from '../../../platform/http/idempotency.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
+import { singleLine } from '../../../platform/mail/message.ts';
+import { customerOf } from '../../customers/index.ts';
+import { recordStep } from '../history.ts';
+import { bookingTokenOf } from '../link.ts';
+import { bookings } from '../tables.ts';
 import { type AnswerDependencies, giveAnswer } from './answers.ts';
-import { recordStep } from './history.ts';
-import { bookingTokenOf } from './link.ts';
-import { bookings } from './tables.ts';
 
 /** Refuses what was changed in the form after a press whose answer got lost. */
 const enteredAlready = () => {

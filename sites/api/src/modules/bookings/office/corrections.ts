@@ -6,20 +6,20 @@ import { type Correction, firstCorrectionFailure } from '@threefold/api-contract
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatAddress, formatPhone, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
-import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
-import type { Brands } from '../../platform/brands.ts';
-import { validationError } from '../../platform/http/httpError.ts';
-import type { BrandScope } from '../../platform/identity/scope.ts';
-import type { Message } from '../../platform/mail/message.ts';
-import { enqueueIfAddressed, withdraw } from '../../platform/outbox/outbox.ts';
-import { followBooking } from '../customers/index.ts';
+import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import { validationError } from '../../../platform/http/httpError.ts';
+import type { BrandScope } from '../../../platform/identity/scope.ts';
+import type { Message } from '../../../platform/mail/message.ts';
+import { enqueueIfAddressed, withdraw } from '../../../platform/outbox/outbox.ts';
+import { followBooking } from '../../customers/index.ts';
+import { takeStep } from '../life.ts';
+import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
+import { confirmedMail, correctedMail, quoteMail } from '../mails/decisionMails.ts';
+import type { BookingDependencies } from '../service.ts';
+import { addressOf, type BookingRow } from '../tables.ts';
+import { servicesOf } from '../texts.ts';
 import { lockForAdmin } from './adminLocks.ts';
-import { takeStep } from './life.ts';
-import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
-import { confirmedMail, correctedMail, quoteMail } from './mails/decisionMails.ts';
-import type { BookingDependencies } from './service.ts';
-import { addressOf, type BookingRow } from './tables.ts';
-import { servicesOf } from './texts.ts';
 
 /** What can be corrected, in words for the history, by its name. */
 const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => ({

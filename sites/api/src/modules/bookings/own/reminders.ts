@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { withdraw } from '../../platform/outbox/outbox.ts';
-import { type BookingRow, bookings, reminderOptOuts } from './tables.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { withdraw } from '../../../platform/outbox/outbox.ts';
+import { type BookingRow, bookings, reminderOptOuts } from '../tables.ts';
 
 // A customer switches reminders off by address, for all bookings with a brand. Mailboxes ignore the case of their names.
 const customerOf = ({ brand, email }: Pick<BookingRow, 'brand' | 'email'>) => ({ brand, email: email.toLowerCase() });

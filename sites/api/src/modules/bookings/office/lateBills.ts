@@ -1,18 +1,18 @@
 import type { Requests } from '@threefold/api-contract';
 import { formatPrice } from '@threefold/validation';
-import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
-import type { Brands } from '../../platform/brands.ts';
-import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
-import type { BrandScope } from '../../platform/identity/scope.ts';
-import { enqueueIfAddressed } from '../../platform/outbox/outbox.ts';
-import { holdingBill, issueBill, totalOf } from '../bills/index.ts';
+import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import { HttpError, staleRevision } from '../../../platform/http/httpError.ts';
+import type { BrandScope } from '../../../platform/identity/scope.ts';
+import { enqueueIfAddressed } from '../../../platform/outbox/outbox.ts';
+import { holdingBill, issueBill, totalOf } from '../../bills/index.ts';
+import { billedOf } from '../billed.ts';
+import { brandOfRow } from '../brandOfRow.ts';
+import { setAgreedPrice } from '../life.ts';
+import { billMail } from '../mails/billMail.ts';
+import { changedBookingOf } from '../mails/changedBooking.ts';
+import type { BookingDependencies } from '../service.ts';
 import { lockRow } from './adminLocks.ts';
-import { billedOf } from './billed.ts';
-import { brandOfRow } from './brandOfRow.ts';
-import { setAgreedPrice } from './life.ts';
-import { billMail } from './mails/billMail.ts';
-import { changedBookingOf } from './mails/changedBooking.ts';
-import type { BookingDependencies } from './service.ts';
 
 /**
  * Bills a cleaning that was marked as done without a price.
