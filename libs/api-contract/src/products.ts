@@ -1,6 +1,6 @@
 import { type Failure, firstFailure, formatPrice, isBlank, type Rule } from '@threefold/validation';
 import type { FromSchema } from 'json-schema-to-ts';
-import { PRICE_MAX_CENTS } from './bookingSettings.ts';
+import { PRICE_MAX_CENTS } from './bookings/bookingSettings.ts';
 import type { Schema } from './call.ts';
 
 /** Longest texts of a product, in characters. Stripe accepts 250 for a name and 500 for a value of its metadata. */

@@ -58,8 +58,8 @@ export {
   isPhone,
   normalizeInternationalPhone,
   phoneDigits,
-} from './phone.ts';
-export { phoneHref, withCountryCode } from './phoneLink.ts';
+} from './phone/phone.ts';
+export { phoneHref, withCountryCode } from './phone/phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
 export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

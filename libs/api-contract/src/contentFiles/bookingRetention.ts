@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEEP_MONTHS_MAX } from '../bookingSettings.ts';
+import { KEEP_MONTHS_MAX } from '../bookings/bookingSettings.ts';
 import type { Schema } from '../call.ts';
 import { readText } from './folder.ts';
 import { readJson } from './readJson.ts';

@@ -1,4 +1,4 @@
-import { BOOKING_STATE_KEYS, type BookingState } from '../../bookingState.ts';
+import { BOOKING_STATE_KEYS, type BookingState } from '../../bookings/bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { adminBookingSchema } from '../bookings/adminBookings.ts';
 import { bookingProperties } from '../bookings/bookingProperties.ts';

@@ -1,11 +1,11 @@
-import type { Call, Schema } from '../../call.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   CUSTOMER_FIELDS,
   CUSTOMER_IMPORT_MAX_BYTES,
   CUSTOMER_IMPORT_MAX_ROWS,
   type CustomerField,
-} from '../../customers.ts';
+} from '../../bookings/customers.ts';
+import type { Call, Schema } from '../../call.ts';
 import { bookingProperties, bookingStateSchema, servicesSchema } from '../bookings/bookingProperties.ts';
 import { cents, day, idRequest, instant, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';

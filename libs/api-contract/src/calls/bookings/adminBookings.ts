@@ -1,10 +1,10 @@
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@threefold/validation';
-import { ARRIVAL_PATTERN } from '../../arrivals.ts';
-import { CORRECTABLE } from '../../bookingRules.ts';
-import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
-import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookingState.ts';
+import { ARRIVAL_PATTERN } from '../../bookings/arrivals.ts';
+import { CORRECTABLE } from '../../bookings/bookingRules.ts';
+import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
+import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookings/bookingState.ts';
+import { PLAN_MAX_WEEKS } from '../../bookings/plans.ts';
 import type { Call, Schema } from '../../call.ts';
-import { PLAN_MAX_WEEKS } from '../../plans.ts';
 import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
 import {

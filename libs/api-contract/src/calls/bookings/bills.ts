@@ -1,5 +1,5 @@
-import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bills.ts';
-import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
+import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bookings/bills.ts';
+import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { cents, day, idRequest, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';

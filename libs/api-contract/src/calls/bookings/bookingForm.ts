@@ -5,7 +5,7 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
-import type { BookingField } from '../../booking.ts';
+import type { BookingField } from '../../bookings/booking.ts';
 import type { Call, Schema } from '../../call.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
 import { ownBookingSchema } from './bookings.ts';

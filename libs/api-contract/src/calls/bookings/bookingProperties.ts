@@ -1,6 +1,6 @@
 import { ADDRESS_MAX_LENGTH, type Address } from '@threefold/validation';
-import type { StoredBookingField } from '../../booking.ts';
-import { BOOKING_STATE_KEYS, type BookingEvent } from '../../bookingState.ts';
+import type { StoredBookingField } from '../../bookings/booking.ts';
+import { BOOKING_STATE_KEYS, type BookingEvent } from '../../bookings/bookingState.ts';
 import type { Schema } from '../../call.ts';
 
 /** What the booking form collected. Omitting a field is a type error. */

@@ -1,4 +1,4 @@
-import { bookingSettingsSchema } from '../../bookingSettings.ts';
+import { bookingSettingsSchema } from '../../bookings/bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { day, days, seenRevision } from '../fields.ts';
 

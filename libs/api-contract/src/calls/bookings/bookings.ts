@@ -1,5 +1,5 @@
-import { TAX_KEYS } from '../../bills.ts';
-import { CUSTOMER_EVENTS } from '../../bookingState.ts';
+import { TAX_KEYS } from '../../bookings/bills.ts';
+import { CUSTOMER_EVENTS } from '../../bookings/bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { linkToken, REASON_MAX_LENGTH } from '../fields.ts';
 import {

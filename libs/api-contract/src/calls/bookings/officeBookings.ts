@@ -1,9 +1,9 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@threefold/validation';
-import { ARRIVAL_PATTERN } from '../../arrivals.ts';
-import { SUBMISSION_TYPES } from '../../booking.ts';
-import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
+import { ARRIVAL_PATTERN } from '../../bookings/arrivals.ts';
+import { SUBMISSION_TYPES } from '../../bookings/booking.ts';
+import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
+import { ASKED_DAY_CODES } from '../../bookings/officeDays.ts';
 import type { Call } from '../../call.ts';
-import { ASKED_DAY_CODES } from '../../officeDays.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
 
 /**

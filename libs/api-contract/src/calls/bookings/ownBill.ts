@@ -1,4 +1,4 @@
-import { TAX_KEYS } from '../../bills.ts';
+import { TAX_KEYS } from '../../bookings/bills.ts';
 import type { Schema } from '../../call.ts';
 import { cents, day } from '../fields.ts';
 

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@threefold/validation';
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Schema } from '../call.ts';
 import {
   ARRIVAL_PATTERN,
   ARRIVAL_WINDOWS_MAX,
@@ -8,7 +9,6 @@ import {
   TIME_PATTERN,
 } from './arrivals.ts';
 import { TAX_KEYS } from './bills.ts';
-import type { Schema } from './call.ts';
 import { CREW_NAME_MAX_LENGTH, CREWS_MAX } from './crews.ts';
 
 /** The most days of notice, and the most cleanings a day, that an owner can set. */

@@ -39,7 +39,7 @@ function page(): string {
   const names = Object.entries(BOOKING_STATES).map(([state, name]) => `| ${state} | ${name} |`);
   return `# The states of a booking
 
-This page is drawn from the table in \`libs/api-contract/src/bookingState.ts\`. The server refuses what is not in it, and the
+This page is drawn from the table in \`libs/api-contract/src/bookings/bookingState.ts\`. The server refuses what is not in it, and the
 private link and the admin dashboard offer nothing else. After a change of the table, draw it again with
 \`npx vitest run --project unit bookingState --update\`.
 
