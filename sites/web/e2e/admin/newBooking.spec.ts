@@ -146,3 +146,33 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
     await rows('delete from bookings where name in ($1, $2)', [tag, name]);
   }
 });
+
+test('what is changed after an answer was lost leads to the booking that was entered', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  browserErrors.allowRefusals('/api/admin/enterBooking');
+  const name = `Lost ${newTag()}`;
+  await asAdmin(page, brand, rows, '/bookings/new');
+  await fillCall(page, { name, date: addDays(bookingToday(), 46) });
+  // It arrives, but its answer does not.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      window.fetch = fetch;
+      await fetch(...request);
+      throw new TypeError('The answer got lost.');
+    };
+  });
+  await page.getByRole('button', { name: 'Book it' }).press('Enter');
+  const again = page.getByRole('button', { name: 'Not sent. Try again' });
+  await expect(again).toBeVisible();
+  await page.getByLabel('Price in dollars').fill('189');
+  await again.press('Enter');
+  await expect(page.getByText('This booking was entered already')).toBeInViewport();
+  await page.getByRole('link', { name: 'Open the booking' }).press('Enter');
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  expect(await rows('select name from bookings where name = $1', [name])).toHaveLength(1);
+  await rows('delete from bookings where name = $1', [name]);
+});

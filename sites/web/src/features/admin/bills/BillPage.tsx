@@ -31,6 +31,8 @@ function Actions({ bill }: { bill: Bill }) {
   const { id, paidOn, netCents, tax } = bill;
   const client = useQueryClient();
   const [busy, setBusy] = useState<'pay' | 'correct'>();
+  const hasEmail = bill.email !== '';
+  const submit = hasEmail ? words.correct.submit : words.noEmail.submit;
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeRef = useOutcomeInView(outcome);
@@ -63,7 +65,11 @@ function Actions({ bill }: { bill: Bill }) {
     const cents = centsOf(String(fields.get('price')));
     const right = TAX_KEYS.find((key) => key === fields.get('tax')) ?? tax;
     if (cents === undefined) return setProblem({ field: 'price', text: words.correct.wrong });
-    void send('correct', () => api().correctBill({ id, cents, tax: right }), words.corrected);
+    void send(
+      'correct',
+      () => api().correctBill({ id, cents, tax: right }),
+      hasEmail ? words.corrected : words.noEmail.corrected,
+    );
   };
 
   return (
@@ -115,7 +121,7 @@ function Actions({ bill }: { bill: Bill }) {
           onChange={() => setProblem(undefined)}
         >
           <SheetHeading>{words.correct.title}</SheetHeading>
-          <SheetHint>{words.correct.hint}</SheetHint>
+          <SheetHint>{hasEmail ? words.correct.hint : words.noEmail.hint}</SheetHint>
           <Field label={words.correct.price} error={errorOf('price')}>
             {(control) => (
               <FieldInput
@@ -140,7 +146,7 @@ function Actions({ bill }: { bill: Bill }) {
           </Field>
           <div>
             <Button type="submit" variant="outlined" aria-disabled={busy === 'correct' || undefined}>
-              <span>{busy === 'correct' ? words.correct.busy : words.correct.submit}</span>
+              <span>{busy === 'correct' ? words.correct.busy : submit}</span>
             </Button>
           </div>
         </SheetForm>

@@ -44,6 +44,12 @@ export const billsText = {
     wrong: 'Please enter a price, such as 249 or 249.50, or 0.',
   },
   corrected: 'Corrected. The customer gets a mail.',
+  /** For a customer without an email address. */
+  noEmail: {
+    hint: 'A credit note takes this bill back, and a new bill takes its place. No mail goes out: print both. 0 means that there is nothing to pay.',
+    submit: 'Correct it',
+    corrected: 'Corrected. The customer has no email address, so please print the new bill.',
+  },
 } as const;
 
 /** What a row or a link calls a bill. */

@@ -166,7 +166,7 @@ export const planText = {
   questions: {
     skip: {
       title: 'Skip the next visit?',
-      body: 'The plan goes on with the visit after it. If the next visit is booked already, it moves there, and the customer gets a mail.',
+      body: 'The plan goes on with the visit after it. If the next visit is booked already, it moves there, and the customer gets a mail, if they have an email address.',
       confirmLabel: 'Skip it',
       declineLabel: 'Keep it',
     },
