@@ -46,6 +46,14 @@ interface CallFacts {
   repeatable?: true;
 }
 
+/** How a client makes a call. */
+export interface SentCall extends Pick<Call, 'method' | 'path' | 'ownUser'> {
+  /** Missing for a call that takes nothing. */
+  takes?: 'body' | 'query';
+  /** Whether it may be asked again while the first request runs. */
+  repeats?: true;
+}
+
 /** A call's body or query; undefined when it has neither. */
 export type RequestOf<C extends Call> = C extends { request: infer S extends Schema }
   ? FromSchema<S>

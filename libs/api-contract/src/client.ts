@@ -1,7 +1,8 @@
-import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
+import { type Call, IDEMPOTENCY_KEY_HEADER, type SentCall } from './call.ts';
 import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import type { adminCalls, crewCalls, Data, Requests } from './calls/index.ts';
-import { siteCalls } from './calls/siteCalls.ts';
+import type { siteCalls } from './calls/siteCalls.ts';
+import { siteRequests } from './calls/siteRequests.ts';
 import { type ApiResponse, ERROR_STATUSES, STILL_RUNNING } from './response.ts';
 
 /** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
@@ -78,13 +79,13 @@ const namesUser = (given: unknown): boolean =>
  */
 export function createClient<Served extends Readonly<Record<string, Call>> = typeof siteCalls>(
   { baseUrl, fetch = globalThis.fetch, timeoutMs = 30_000, confirm }: ClientConfig,
-  calls: Readonly<Record<string, Call>> = siteCalls,
+  calls: Readonly<Record<string, SentCall>> = siteRequests,
 ): ClientOf<Served> {
-  const sendOnce = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
+  const sendOnce = async (call: SentCall, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
     if (call.ownUser && !namesUser(given)) throw new Error(MISSING_USER);
-    const body = call.request && given;
+    const body = call.takes === 'body' ? given : undefined;
     // The type comes from the query's schema, which contains only strings.
-    const query = call.query ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    const query = call.takes === 'query' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const timeout = AbortSignal.timeout(timeoutMs);
     // Not AbortSignal.any, which Safari has had only since 17.4.
     const ended = new AbortController();
@@ -117,7 +118,7 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
 
   /** Asks again, by the same key, what has become of a request that still runs. */
   const sendUntilKnown: typeof sendOnce = async (call, ...request) => {
-    const mayRepeat = call.method === 'GET' || call.idempotent || call.repeatable;
+    const mayRepeat = call.method === 'GET' || call.repeats;
     for (let repeats = mayRepeat ? MAX_REPEATS : 0; ; repeats -= 1) {
       const answer = await sendOnce(call, ...request);
       if (repeats === 0 || answer.status === 'OK' || answer.code !== STILL_RUNNING) return answer;
@@ -132,7 +133,7 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
 
   const functions = Object.entries(calls).map(([name, call]) => [
     name,
-    call.request || call.query
+    call.takes
       ? (given: unknown, options?: SendOptions) => send(call, given, options)
       : (options?: SendOptions) => send(call, undefined, options),
   ]);

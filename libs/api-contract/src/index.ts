@@ -48,6 +48,7 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
+export { sentCalls } from './calls/siteRequests.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/subscriptions/checkout.ts';
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoices.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';

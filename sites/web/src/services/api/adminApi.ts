@@ -1,4 +1,4 @@
-import { adminCalls } from '@threefold/api-contract';
+import { adminCalls, sentCalls } from '@threefold/api-contract';
 import { type AdminClient, createClient } from '@threefold/api-contract/client';
 import { confirm } from '../session/confirmation.ts';
 import { apiOrigin } from './api.ts';
@@ -9,7 +9,10 @@ let client: AdminClient | undefined;
 
 /** The API client with the calls for admins, which no other page loads. Only in a browser. */
 export function api(): AdminClient {
-  client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch, confirm }, adminCalls);
+  client ??= createClient<typeof adminCalls>(
+    { baseUrl: apiOrigin(), fetch: observedFetch, confirm },
+    sentCalls(adminCalls),
+  );
   return client;
 }
 
