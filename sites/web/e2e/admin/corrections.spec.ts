@@ -27,6 +27,9 @@ for (const width of [390, 1440]) {
     await form.getByLabel('Phone').fill('2895550199');
     await form.getByLabel('Email').fill('right@home.test');
     await form.getByLabel('Square footage').selectOption('6000+');
+    await page.reload();
+    await expect(form.getByLabel('Email')).toHaveValue('right@home.test');
+    await expect(form.getByLabel('Square footage')).toHaveValue('6000+');
     await expectAccessible(page, 'the correction of a booking');
     await expectNoOverflow(page, 'the correction of a booking');
     await save.dblclick();

@@ -110,6 +110,7 @@ export function forgetChoices(id: string): void {
   draftsOf(id).clear();
   typedText(`hours.${id}`).clear();
   typedText(`workedHours.${id}`).clear();
+  typedText(`correct.${id}`).clear();
 }
 
 interface PriceFieldProps {

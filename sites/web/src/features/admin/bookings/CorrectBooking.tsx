@@ -12,6 +12,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { typedDraft } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { correctionText as words } from './bookingRecordContent.ts';
 
@@ -52,12 +53,21 @@ const entriesOf = (booking: Booking): Entries => ({
   side: sideOf(booking),
 });
 
+interface Correction {
+  seen: Entries;
+  typed: Entries;
+}
+
+/** What was typed and not sent: it survives a reload. */
+const correctionDraft = (id: string) => typedDraft<{ text: string; correction: Correction }>(`correct.${id}`);
+
 /** Corrects what a customer has entered, also on a phone call. What is typed stays when somebody else has changed the booking. */
 export function CorrectBooking({ booking }: { booking: Booking }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  /** The booking as the form began with it; undefined while the form is closed. */
-  const [seen, setSeen] = useState<Booking>();
+  const [draft] = useState(() => correctionDraft(booking.id));
+  /** The entries as the form began with them, and as they were typed; undefined while the form is closed. */
+  const [open, setOpen] = useState(() => draft.read()?.correction);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: string; message: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -66,8 +76,8 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !seen) return;
-    const before = entriesOf(seen);
+    if (busy || !open) return;
+    const before = open.seen;
     const typed = readFields(event.currentTarget, NAMES);
     const current = entriesOf(booking);
     // What was not typed over is as it is now: somebody else may have corrected it since.
@@ -85,25 +95,31 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
     const { id, revision } = booking;
     const { status, detail } = await formResult(api().correctBooking({ id, revision, ...correction }));
     setOutcome(status === 'OK' ? { kind: 'success', text: words.saved } : { kind: 'error', text: detail ?? '' });
-    if (status === 'OK') setSeen(undefined);
+    if (status === 'OK') close();
     // After a refusal too, to show what has changed.
     await client.invalidateQueries();
     setBusy(false);
   };
 
+  const close = () => {
+    draft.clear();
+    setOpen(undefined);
+  };
+  const begin = () => setOpen({ seen: entriesOf(booking), typed: entriesOf(booking) });
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    setProblem(undefined);
+    if (open) draft.write({ text: '', correction: { seen: open.seen, typed: readFields(event.currentTarget, NAMES) } });
+  };
+
   return (
     <>
       <div>
-        <Button
-          variant="outlined"
-          aria-expanded={seen !== undefined}
-          onClick={() => setSeen(seen ? undefined : booking)}
-        >
+        <Button variant="outlined" aria-expanded={open !== undefined} onClick={open ? close : begin}>
           {words.open}
         </Button>
       </div>
-      {seen && (
-        <Form ref={form} noValidate aria-label={words.title} onSubmit={send} onInput={() => setProblem(undefined)}>
+      {open && (
+        <Form ref={form} noValidate aria-label={words.title} onSubmit={send} onInput={keep}>
           {TEXTS.map((name) => (
             <Field
               key={name}
@@ -117,14 +133,14 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
                   name={name}
                   autoComplete="off"
                   maxLength={ADDRESS_MAX_LENGTH}
-                  defaultValue={seen[name]}
+                  defaultValue={open.typed[name]}
                 />
               )}
             </Field>
           ))}
           <Field label={words.size} error={errorOf('selectedRange')}>
             {(control) => (
-              <FieldSelect {...control} name="selectedRange" defaultValue={seen.selectedRange}>
+              <FieldSelect {...control} name="selectedRange" defaultValue={open.typed.selectedRange}>
                 {SQUARE_FOOTAGE_RANGES.map((range) => (
                   <option key={range}>{range}</option>
                 ))}
@@ -133,7 +149,7 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
           </Field>
           <Field label={words.windows} hint={words.hint}>
             {(control) => (
-              <FieldSelect {...control} name="side" defaultValue={sideOf(seen)}>
+              <FieldSelect {...control} name="side" defaultValue={open.typed.side}>
                 {Object.entries(words.sides).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
