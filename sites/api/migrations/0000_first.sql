@@ -250,6 +250,7 @@ CREATE TABLE "bookings" (
 	"state" text DEFAULT 'new' NOT NULL,
 	"mailed" boolean DEFAULT true NOT NULL,
 	"link_hash" text,
+	"link_revision" integer DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"changed_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,

@@ -5,7 +5,7 @@ import { bookings } from '../../src/modules/bookings/tables.ts';
 import { goodBodies } from '../support/bodies.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { submitBooking } from '../support/samples.ts';
+import { submitBooking, tokenIn } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
@@ -13,11 +13,12 @@ const RIGHT = 'sam.right@whitlock.test';
 
 let admin: SignedIn;
 let id: string;
+let token: string;
 
 const api = await useTestApi();
 beforeEach(async () => {
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
-  ({ id } = await submitBooking(api, { email: CUSTOMER }));
+  ({ id, token } = await submitBooking(api, { email: CUSTOMER }));
 });
 
 const correct = (changes: Partial<ReturnType<typeof goodBodies.correctBooking>>) =>
@@ -65,6 +66,9 @@ describe('a corrected booking', () => {
     expect(mail?.text).toContain('8 to 10');
     expect(await api.mailsTo(CUSTOMER)).toHaveLength(before);
     expect(await stored()).toMatchObject({ state: 'confirmed', arrival: '08-10', email: RIGHT });
+    // Whoever has the former address can no longer see or cancel the booking.
+    const opened = async (secret: string) => (await api.post(calls.getOwnBooking.path, { token: secret })).code;
+    expect([await opened(token), await opened(tokenIn(mail?.text))]).toEqual([404, 200]);
   });
 
   it('is not mailed about another phone number, nor about nothing', async () => {

@@ -3,9 +3,9 @@ import type { Brands } from '../../platform/brands.ts';
 import { derivedToken, hashOfToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 
-/** The token of a booking's private link. */
-export const bookingTokenOf = (bookingId: string, hash: KeyedHash): string =>
-  derivedToken(hash, 'booking link', bookingId);
+/** The token of a booking's private link. @param revision how often the link was replaced */
+export const bookingTokenOf = (bookingId: string, hash: KeyedHash, revision = 0): string =>
+  derivedToken(hash, 'booking link', revision === 0 ? bookingId : `${bookingId} ${revision}`);
 
 /** A private link to a booking. The token follows the `#`, which browsers do not send to servers. */
 export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string {
@@ -17,11 +17,11 @@ export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 's
  * mails sent before then have their link.
  */
 export function linkOfRow(
-  { id, linkHash }: { id: string; linkHash: string | null },
+  { id, linkHash, linkRevision }: { id: string; linkHash: string | null; linkRevision: number },
   brand: BrandEntry,
   { brands, hash }: { brands: Pick<Brands, 'siteOrigin'>; hash: KeyedHash },
 ): string | null {
-  const token = bookingTokenOf(id, hash);
+  const token = bookingTokenOf(id, hash, linkRevision);
   return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
 }
 

@@ -60,6 +60,8 @@ export const bookings = pgTable(
     mailed: boolean('mailed').notNull().default(true),
     /** SHA-256 of the private link's token; null for the demo's bookings, which have none. */
     linkHash: text('link_hash').unique(),
+    /** How often the link was replaced, because it had gone to an address that was wrong. */
+    linkRevision: integer('link_revision').notNull().default(0),
     /** How often the customer has changed it. */
     revision: integer('revision').notNull().default(0),
     /** When the customer last moved it or accepted its price, which begins a new wait for an answer. */

@@ -8,12 +8,14 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatAddress, formatPhone, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
+import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
 import { validationError } from '../../../platform/http/httpError.ts';
 import type { BrandScope } from '../../../platform/identity/scope.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { enqueueIfAddressed, withdraw } from '../../../platform/outbox/outbox.ts';
 import { followBooking } from '../../customers/index.ts';
 import { takeStep } from '../life.ts';
+import { bookingTokenOf } from '../link.ts';
 import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import { confirmedMail, correctedMail, quoteMail } from '../mails/decisionMails.ts';
 import type { BookingDependencies } from '../service.ts';
@@ -99,9 +101,13 @@ export const createCorrections =
         .join('; ');
       // A mail that waits until its answer can no longer be taken back would go to the wrong address.
       if (changed.includes('Email') && row.undo?.mail) await withdraw(transaction, row.undo.mail, 'untried');
+      // The link that went to the former address must not lead to the booking any more.
+      const linkRevision = row.linkRevision + 1;
+      const link = changed.includes('Email') &&
+        row.linkHash !== null && { linkRevision, linkHash: hashOfToken(bookingTokenOf(id, hash, linkRevision)) };
       const { handledAt, handledBy } = row;
       // A correction answers nothing.
-      const step = { set: { ...set, quoteCents, handledAt, handledBy }, detail, adminId };
+      const step = { set: { ...set, ...link, quoteCents, handledAt, handledBy }, detail, adminId };
       const now = await takeStep(transaction, row, 'correct', step);
       await followBooking(transaction, row, set);
       const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;

@@ -51,7 +51,8 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         requireCleaning(earlier, brand);
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
-        const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(bookingTokenOf(id, hash), brand, brands);
+        const linkTo = ({ id, linkRevision }: Pick<BookingRow, 'id' | 'linkRevision'>) =>
+          linkOf(bookingTokenOf(id, hash, linkRevision), brand, brands);
         const keyPrefix = `again:${earlier.id}:${date}`;
         const known = (await copiesOf(transaction, keyPrefix)).find(
           (copy) => isActiveBooking(copy) && copy.date === date,
