@@ -111,7 +111,29 @@ describe('the customer of a booking', () => {
       })
       .returning();
     const customer = await customerOf({});
-    expect(customer).toMatchObject({ id: known?.id, name: 'Sam', email: 'sam@whitlock.test', street: '12 Maple St' });
+    // No address of email, by which a stranger with the phone number could ask for what is held on them.
+    expect(customer).toMatchObject({ id: known?.id, name: 'Sam', email: '', street: '12 Maple St' });
+    const exported = await call('exportPerson', { email: 'sam@whitlock.test' });
+    expect(exported.text).not.toContain('"Customers"');
+  });
+
+  it('gives nothing to another address with the same phone number, which a stranger may have sent first', async () => {
+    const estimate = {
+      submissionType: 'estimate',
+      date: null,
+      street: '',
+      unit: '',
+      city: '',
+      postalCode: '',
+    } as const;
+    const first = await customerOf({ ...estimate, email: 'stranger@home.test' });
+    const { token } = await submitBooking(api, { ...estimate, email: 'mina@home.test' });
+    const home = { street: '7 Elm St', unit: '', city: 'Hamilton', postalCode: 'L8P 1A1' };
+    expect((await api.post(calls.changeBookingAddress.path, { token, ...home })).code).toBe(200);
+    expect(await customerOf({ email: 'mina@home.test' })).toEqual(first);
+    const exported = await call('exportPerson', { email: 'stranger@home.test' });
+    expect(exported.text).toContain('"Customers"');
+    expect(exported.text).not.toMatch(/Elm St|Maple St/);
   });
 
   it('is one when the same person books many days at once', async () => {

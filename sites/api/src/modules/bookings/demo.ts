@@ -138,7 +138,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
   );
   await queries.transaction(async (transaction) => {
     for (const row of rows) {
-      const customerId = await customerOf(transaction, brand, { ...NO_ADDRESS, ...row });
+      const customerId = await customerOf(transaction, brand, { ...NO_ADDRESS, ...row }, 'admin');
       await transaction.insert(bookings).values({ ...row, customerId });
     }
   });

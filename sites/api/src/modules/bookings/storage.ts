@@ -125,7 +125,7 @@ export const storeBooking = (
         await limits.within(transaction).take(...limitedBy);
         if (solution !== null && !(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
         const mailed = await countCustomerMail(transaction, limits, booking.email);
-        const customerId = await customerOf(transaction, brand, booking);
+        const customerId = await customerOf(transaction, brand, booking, 'visitor');
         const [row] = await transaction
           .insert(bookings)
           .values({ ...booking, customerId, submissionType, mailed })

@@ -38,13 +38,21 @@ async function lockPerson(transaction: Queries, brand: string, keys: readonly st
   await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
+/** Who has entered what is known: a visitor proves nothing with somebody's phone number. */
+type EnteredBy = 'visitor' | 'admin';
+
 /**
  * The customer of a booking, in the transaction that stores it: known by email address or else by phone number, or new. What was not
- * known of them is filled in.
+ * known of them is filled in, as far as it is proved that it is theirs.
  *
  * @returns the customer's id
  */
-export async function customerOf(transaction: Queries, brand: string, known: KnownFromBooking): Promise<string> {
+export async function customerOf(
+  transaction: Queries,
+  brand: string,
+  known: KnownFromBooking,
+  enteredBy: EnteredBy,
+): Promise<string> {
   const email = addressKey(known.email);
   const digits = phoneKey(known.phone);
   await lockPerson(transaction, brand, [...(email ? [email] : []), ...(digits ? [digits] : [])]);
@@ -62,7 +70,7 @@ export async function customerOf(transaction: Queries, brand: string, known: Kno
         .for('key share')
     : [];
   if (found) {
-    const filled = missingOf(found, known);
+    const filled = missingOf(found, enteredBy === 'admin' ? known : provedBy(found, known));
     if (Object.keys(filled).length > 0) await change(transaction, found.id, filled);
     return found.id;
   }
@@ -73,6 +81,19 @@ export async function customerOf(transaction: Queries, brand: string, known: Kno
   if (!stored) throw new Error('A customer was not stored.');
   return stored.id;
 }
+
+/**
+ * What a visitor may fill in. Whoever reads a customer's mailbox is given what is held on them. So a phone number alone gives a customer no
+ * address of email, and one who has another gets nothing.
+ */
+function provedBy({ email }: Pick<CustomerRow, 'email'>, known: KnownFromBooking): KnownFromBooking {
+  if (email === '') return { ...known, email };
+  return isSameMailbox(email, known.email) ? known : NOTHING;
+}
+
+const NOTHING: KnownFromBooking = { name: '', phone: '', email: '', street: '', unit: '', city: '', postalCode: '' };
+
+const isSameMailbox = (one: string, other: string) => addressKey(one) === addressKey(other);
 
 const entriesOf = (known: KnownFromBooking) => ({
   email: known.email,
@@ -109,10 +130,13 @@ export async function followBooking(
   transaction: Queries,
   before: KnownFromBooking & { customerId: string | null },
   after: Partial<KnownFromBooking>,
+  enteredBy: EnteredBy,
 ): Promise<void> {
   if (before.customerId === null) return;
   const [row] = await transaction.select().from(customers).where(eq(customers.id, before.customerId)).for('update');
   if (!row) return;
+  // Joined by the phone number: whoever reads the other mailbox is given what is held on the customer.
+  if (enteredBy === 'visitor' && row.email !== '' && !isSameMailbox(row.email, before.email)) return;
   const hadAddress = ADDRESS.every((field) => row[field] === before[field]);
   const followed = FOLLOWING.flatMap((field) => {
     const value = after[field];

@@ -109,7 +109,7 @@ export const createCorrections =
       // A correction answers nothing.
       const step = { set: { ...set, ...link, quoteCents, handledAt, handledBy }, detail, adminId };
       const now = await takeStep(transaction, row, 'correct', step);
-      await followBooking(transaction, row, set);
+      await followBooking(transaction, row, set, 'admin');
       const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
       if (changed.some((name) => name !== 'Phone')) {

@@ -72,7 +72,7 @@ export const createOfficeBookings =
           idempotencyKey,
           fingerprint,
           ...fields,
-          customerId: await customerOf(transaction, key, fields),
+          customerId: await customerOf(transaction, key, fields, 'admin'),
           linkHash: hashOfToken(bookingTokenOf(id, hash)),
           mailed: false,
         })

@@ -180,7 +180,7 @@ export function createOwnBookings({
         if (failure) throw validationError(failure);
         requireFewChanges(row);
         const before = formatAddress(addressOf(row));
-        await followBooking(transaction, row, address);
+        await followBooking(transaction, row, address, 'visitor');
         return {
           set: address,
           detail: before ? `${before} to ${line}` : line,
