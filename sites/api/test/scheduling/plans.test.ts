@@ -6,6 +6,9 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings, reservedDays } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
+import { lockInTransaction } from '../../src/platform/database/lock.ts';
+import { onPostgres } from '../support/database/database.ts';
+import { lockAwaited } from '../support/database/locks.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
@@ -151,6 +154,26 @@ describe('a visit that is skipped', () => {
     expect(await stored()).toMatchObject({ state: 'new', date: addDays(DAY, 42), arrival: null });
     expect((await mails('Your next cleaning is on'))[0]?.text).toContain('We will give you a shout to confirm it.');
   });
+
+  it.runIf(onPostgres)(
+    'moves to a day that has a place, although a visitor takes the last one of another at the same time',
+    async () => {
+      const [row] = await queries.select().from(bookingSettings);
+      await queries.update(bookingSettings).set({ settings: { ...row?.settings, jobsADay: 1 } });
+      await call('setPlan', { weeks: 6 });
+      const other = await submitBooking(api, { email: 'mina@home.test', date: addDays(today, 21) });
+      const next = addDays(DAY, 42);
+      const skipped = await queries.transaction(async (transaction) => {
+        await lockInTransaction(transaction, `harbour-shine ${next}`);
+        const skipping = call('skipVisit', { revision: 1 });
+        await lockAwaited(queries, 'select pg_advisory_xact_lock');
+        await transaction.update(bookings).set({ date: next }).where(eq(bookings.id, other.id));
+        return { skipping };
+      });
+      expect((await skipped.skipping).code).toBe(200);
+      expect(await stored()).toMatchObject({ date: addDays(next, 1), repeatDay: next });
+    },
+  );
 
   it('is a day that is only kept, after a cleaning that is done: the day is free, and nobody is mailed', async () => {
     await set({ state: 'done', date: today });

@@ -63,10 +63,18 @@ function nextDue({ date, repeatDay, repeatWeeks }: BookingRow, isOver: (due: str
 export function createPlans({ queries, outbox, brands, hash, days, apiOf }: PlanDependencies) {
   /** Moves the next visit, which is booked already, to the next day of its plan, and tells the customer. */
   async function moveToNext(transaction: Queries, row: BookingRow, due: string, keptDay: string | undefined) {
-    const free = await freeDaysOf(transaction, days, row.brand);
-    const isKept = keptDay !== undefined && !free.closed.has(keptDay);
-    const day = isKept ? keptDay : (firstFreeDay(keptDay ?? due, free) ?? due);
-    await days.lock(transaction, { brand: row.brand, day });
+    const freeDay = async () => {
+      const free = await freeDaysOf(transaction, days, row.brand);
+      const isKept = keptDay !== undefined && !free.closed.has(keptDay);
+      return isKept ? keptDay : (firstFreeDay(keptDay ?? due, free) ?? due);
+    };
+    const lockDay = async (day: string): Promise<string> => {
+      await days.lock(transaction, { brand: row.brand, day });
+      // Somebody may have taken the last place of the day meanwhile.
+      const free = await freeDay();
+      return free === day ? day : lockDay(free);
+    };
+    const day = await lockDay(await freeDay());
     // A mail that waits until its answer can no longer be taken back would arrive after this one, and name the day before.
     if (row.undo?.mail) await withdraw(transaction, row.undo.mail, 'untried');
     const [moved] = await transaction
