@@ -22,12 +22,22 @@ export const placesOf = ({ jobsADay, crews }: { jobsADay: number; crews: readonl
   crews.length === 0 ? jobsADay : crews.reduce((sum, crew) => sum + crew.jobsADay, 0);
 
 /** What is wrong with an owner's crews: the first problem, with its field, such as 'crewName 0'. */
-export function crewsFailure(crews: readonly Pick<Crew, 'name'>[]): { field: string; message: string } | undefined {
+export function crewsFailure(
+  crews: readonly (Pick<Crew, 'name'> & Partial<Pick<Crew, 'id'>>)[],
+): { field: string; message: string } | undefined {
   const names = crews.map(({ name }) => name.trim().toLowerCase());
   for (const [index, name] of names.entries()) {
     if (name === '') return { field: `crewName ${index}`, message: 'Please give each crew a name.' };
     if (names.indexOf(name) < index) {
       return { field: `crewName ${index}`, message: 'Two crews have this name. Please change one of them.' };
+    }
+    // Nobody could tell whose a cleaning is, and both would have the same link.
+    const { id } = crews[index] ?? {};
+    if (id !== undefined && crews.findIndex((crew) => crew.id === id) < index) {
+      return {
+        field: `crewName ${index}`,
+        message: 'This crew is listed twice. Please remove it and add another one.',
+      };
     }
   }
   return undefined;

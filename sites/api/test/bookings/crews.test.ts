@@ -61,6 +61,7 @@ describe("the owner's crews", () => {
   it.each([
     ['without a name', [{ ...CREW, name: '  ' }], 'crewName 0'],
     ['of the same name', [CREW, { ...OTHER_CREW, name: ' north' }], 'crewName 1'],
+    ['of the same id', [CREW, { ...CREW, name: 'Another' }], 'crewName 1'],
   ])('%s are refused at the field', async (_, crews, field) => {
     const { code, answer } = await saveCrews(api, admin, crews);
     expect([code, answer]).toMatchObject([422, { status: 'INVALID', field }]);
