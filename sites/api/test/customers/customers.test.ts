@@ -344,6 +344,16 @@ describe('the personal data of a customer', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('stays where somebody else with the same phone number is erased', async () => {
+    const mina = { name: 'Mina', phone: '905 555 0142', email: 'mina@home.test' };
+    const file = { brand: 'harbour-shine', rows: [mina], preview: false };
+    expect((await api.post(calls.importCustomers.path, file, admin.headers)).code).toBe(200);
+    await customerOf({ email: 'sam@whitlock.test' });
+    await call('erasePerson', { email: 'sam@whitlock.test' });
+    expect(await stored()).toMatchObject([{ name: 'Mina', email: 'mina@home.test' }]);
+    expect(await queries.$count(bookings)).toBe(0);
+  });
+
   it('is exported and erased by the phone number where no email address is known, with bookings and bills', async () => {
     const { id } = await submitBooking(api);
     await customerOf({ email: 'mina@home.test', phone: '(289) 555-0111', date: openDay(9) });

@@ -74,14 +74,13 @@ export const bookingsPersonalData: PersonalData = {
     const booked = await transaction
       .delete(bookings)
       .where(and(isFrom(person), lt(bookings.submittedAt, before)))
-      .returning({ id: bookings.id, customerId: bookings.customerId });
+      .returning({ id: bookings.id, customerId: bookings.customerId, submittedAt: bookings.submittedAt });
     await eraseFromBills(
       transaction,
       booked.map(({ id }) => id),
     );
     // Those who are known under another address only by what was entered here, such as by a phone number.
-    const ids = booked.flatMap(({ customerId }) => customerId ?? []);
-    const customers = await deleteCustomersOf(transaction, ids, hasBooking);
+    const customers = await deleteCustomersOf(transaction, booked, hasBooking);
     const optOuts = await transaction
       .delete(reminderOptOuts)
       .where(and(isAbout(person, reminderOptOuts.email, reminderOptOuts.since), lt(reminderOptOuts.since, before)))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressesOf, isAboutContact, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { customers } from './tables.ts';
@@ -34,16 +34,34 @@ export const customersPersonalData: PersonalData = {
   },
 };
 
-/** Deletes those of some customers who have no booking left. @param hasBooking a condition for the others */
+/**
+ * Deletes the customers of some bookings that were deleted, where they have no booking left. One who has an email address and was stored before
+ * these bookings stays: somebody with the same phone number, such as of an office, was erased.
+ *
+ * @param hasBooking a condition for customers who have a booking
+ */
 export async function deleteCustomersOf(
   transaction: Queries,
-  ids: readonly string[],
+  deletedBookings: readonly { customerId: string | null; submittedAt: Date }[],
   hasBooking: SQL,
 ): Promise<number> {
-  if (ids.length === 0) return 0;
+  const first = new Map<string, Date>();
+  for (const { customerId, submittedAt } of deletedBookings) {
+    if (customerId === null) continue;
+    const known = first.get(customerId);
+    if (!known || submittedAt < known) first.set(customerId, submittedAt);
+  }
+  if (first.size === 0) return 0;
+  const theirs = [...first].map(([id, submittedAt]) =>
+    // A new customer is stored with the booking, in one transaction. JavaScript's instants have no microseconds.
+    and(
+      eq(customers.id, id),
+      or(eq(customers.email, ''), gte(sql`date_trunc('milliseconds', ${customers.createdAt})`, submittedAt)),
+    ),
+  );
   const deleted = await transaction
     .delete(customers)
-    .where(and(inArray(customers.id, [...ids]), sql`not ${hasBooking}`))
+    .where(and(or(...theirs), sql`not ${hasBooking}`))
     .returning({ id: customers.id });
   return deleted.length;
 }
