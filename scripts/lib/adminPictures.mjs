@@ -16,4 +16,8 @@ export const adminShots = [
   { name: 'admin-price', address: '/bookings?kind=estimate', viewport: WIDE, open: 'Priya Nair' },
   { name: 'admin-settings', address: '/settings', viewport: { width: 1440, height: 1280 } },
   { name: 'admin-week-phone', address: '/week', viewport: { width: 390, height: 1000 } },
+  { name: 'admin-day', address: '/day', viewport: { width: 1440, height: 1000 } },
+  { name: 'admin-day-phone', address: '/day', viewport: { width: 390, height: 1000 } },
+  { name: 'admin-new-booking', address: '/bookings/new', viewport: WIDE },
+  { name: 'admin-customers', address: '/customers', viewport: WIDE },
 ];

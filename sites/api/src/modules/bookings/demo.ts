@@ -108,6 +108,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
   const rows = SAMPLES.map(
     ({ name, days, arrival, size, interior = false, message = '', quoteCents, crew, crewNote = '' }, index) => {
       const isOver = days !== null && days < 0;
+      const prices = PRICES[size];
       const submittedAt = after(now, -(index + 1) * HOUR_MS + (isOver ? (days - 2) * DAY_MS : 0));
       const answeredAt = after(submittedAt, HOUR_MS);
       return {
@@ -131,6 +132,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
         ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
         ...(crew !== undefined && { crew: CREWS[crew].id }),
         crewNote,
+        ...(arrival && { quoteCents: (prices?.exterior ?? 0) + (interior ? (prices?.interior ?? 0) : 0) }),
         ...(isOver && { doneAt: after(now, days * DAY_MS) }),
         ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
       };

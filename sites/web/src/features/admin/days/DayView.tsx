@@ -53,7 +53,7 @@ const Controls = styled('div')(({ theme }) => ({
   ...notOnPaper,
 }));
 
-const Actions = styled('div')({ display: 'grid', gap: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const OnScreen = styled('div')(notOnPaper);
 
