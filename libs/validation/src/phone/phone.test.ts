@@ -131,3 +131,14 @@ describe('a number with a country code', () => {
     expect(phoneHref(phone)).toBe(href);
   });
 });
+
+it.each([
+  ['spaces', `905${' '.repeat(100_000)}b`],
+  ['pluses', `${'+'.repeat(100_000)}1905`],
+])('many %s are read in no time', (_, typed) => {
+  const start = performance.now();
+  expect(formatPhone(typed)).toBe('905');
+  expect(isPhone(typed)).toBe(false);
+  // In ms. A search from each of them again takes many seconds.
+  expect(performance.now() - start).toBeLessThan(1000);
+});

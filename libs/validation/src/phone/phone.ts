@@ -3,7 +3,7 @@ import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_M
 // A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
 
 /** An extension at the end of a number: `ext. 12`, `x12`, `#12`. */
-const EXTENSION = /\s*(?:ext(?:ension)?\.?|[x#])[\s.:]*(\d{1,6})\D*$/i;
+const EXTENSION = /(?:ext(?:ension)?\.?|[x#])[\s.:]*(\d{1,6})\D*$/i;
 
 /**
  * The number as it can be read, without what comes along with a copy: invisible marks and the full-width digits of
@@ -35,7 +35,7 @@ export function phoneDigits(text: string): string {
  * Whether the digits follow a + that begins another country's code than North America's +1. Other characters may come
  * before: address books put invisible ones around a number that is copied.
  */
-export const hasForeignCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(readable(text));
+export const hasForeignCountryCode = (text: string): boolean => /^[^\d+]*\+(?!(?:\D|\(0\))*1)/.test(readable(text));
 
 /**
  * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
