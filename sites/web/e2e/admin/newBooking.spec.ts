@@ -66,7 +66,9 @@ for (const width of [390, 1440]) {
 
     await test.step('two presses book one, and the customer gets one mail', async () => {
       await book.dblclick();
-      await expect(page.getByText(`Booked: ${name}. The customer gets a mail about it.`)).toBeInViewport();
+      const said = page.getByRole('status').filter({ hasText: `Booked: ${name}. The customer gets a mail about it.` });
+      await expect(said).toBeInViewport();
+      await expect(said).toBeFocused();
       expect((await mailTo(email, 'Your cleaning on')).text).toContain('$249.00 CAD');
       expect(await rows('select state, arrival from bookings where name = $1', [name])).toEqual([
         { state: 'confirmed', arrival: '10-12' },
@@ -142,6 +144,9 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
     await expect(question).toContainText(/is full \(1000 of 1000\)\. Book it anyway\?/);
     await question.getByRole('button', { name: 'Book it anyway' }).press('Enter');
     await expect(page.getByText(`Booked: ${name}.`)).toBeInViewport();
+    await page.getByRole('button', { name: 'Enter another one' }).press('Enter');
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.getByLabel('Name')).toHaveValue('');
   } finally {
     await rows('delete from bookings where name in ($1, $2)', [tag, name]);
   }

@@ -17,7 +17,8 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
-import { type FormEvent, type HTMLAttributes, useRef, useState } from 'react';
+import { type FormEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -94,6 +95,10 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const [question, setQuestion] = useState<{ booking: Requests['enterBooking']; code: AskedDayCode; body: string }>();
   const [booked, setBooked] = useState<Data['enterBooking'] & { name: string }>();
   const outcomeRef = useOutcomeInView(failure ?? booked);
+  // The form has gone with the button that had the focus.
+  useEffect(() => {
+    if (booked) outcomeRef.current?.focus();
+  }, [booked, outcomeRef]);
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
   const brand = brands.find((one) => one.brand === entries.brand) ?? brands[0];
@@ -144,13 +149,17 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   if (booked) {
     const next = () => {
       const fresh = { entries: { ...BLANK, brand: entries.brand }, id: crypto.randomUUID() };
-      setBegun(fresh);
-      setEntries(fresh.entries);
-      setBooked(undefined);
+      // The form is there when its first field gets the focus.
+      flushSync(() => {
+        setBegun(fresh);
+        setEntries(fresh.entries);
+        setBooked(undefined);
+      });
+      focusField(form.current, 'name');
     };
     return (
       <Sheet>
-        <SheetStatus ref={outcomeRef} role="status">
+        <SheetStatus ref={outcomeRef} role="status" tabIndex={-1}>
           <StatusStrip kind="success">{`${words.booked(booked.name)} ${booked.mailed ? words.mailed : words.notMailed}`}</StatusStrip>
         </SheetStatus>
         <Actions>

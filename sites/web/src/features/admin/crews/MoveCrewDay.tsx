@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
@@ -53,15 +53,20 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
   const to = others.find(({ id }) => id === chosen) ?? others[0];
   const toName = to?.name ?? crewText.none;
   const isNothingLeft = count === 0;
+  const status = useRef<HTMLDivElement>(null);
+  // The button that had the focus goes with the last cleaning.
+  useEffect(() => {
+    if (outcome && isNothingLeft && document.activeElement === document.body) status.current?.focus();
+  }, [outcome, isNothingLeft]);
 
   const move = async () => {
     setAsking(false);
     setBusy(true);
-    const { status, detail } = await formResult(
+    const result = await formResult(
       api().moveCrewDay({ brand: from.brand, date: day, from: from.id, to: to?.id ?? null }),
       ({ moved }) => setOutcome({ kind: 'success', text: words.moved(crewText.count(moved), toName) }),
     );
-    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
+    if (result.status !== 'OK') setOutcome({ kind: 'error', text: result.detail ?? '' });
     await client.invalidateQueries();
     setBusy(false);
   };
@@ -97,7 +102,9 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
           </Button>
         </Choice>
       )}
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <div ref={status} role="status" tabIndex={-1}>
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </div>
       <ConfirmDialog
         open={isAsking}
         content={{
