@@ -102,8 +102,9 @@ for (const width of [390, 1440]) {
         const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
         await expect(question.getByText('Move 2 cleanings to North?')).toBeVisible();
         await question.getByRole('button', { name: 'Move all' }).press('Enter');
-        await expect(page.getByText('2 cleanings moved to North.')).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: '2 cleanings moved to North.' })).toBeFocused();
         await expect(row('Mina Osei')).toHaveCount(0);
+        await expect(page.getByText('None of the cleanings on this day match this choice.')).toBeVisible();
         await page.getByLabel('Show the cleanings of').selectOption('North');
         await expect(row('Mina Osei')).toBeVisible();
       });

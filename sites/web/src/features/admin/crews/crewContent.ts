@@ -6,6 +6,7 @@ export const crewText = {
   filter: 'Show the cleanings of',
   all: 'All crews',
   without: 'Without a crew',
+  noneShown: 'None of the cleanings on this day match this choice.',
   ofCrew: (title: string, crew: string) => `${title}, ${crew}`,
   move: {
     label: (crew: string) => `Move all of ${crew} to`,

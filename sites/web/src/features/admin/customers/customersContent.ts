@@ -48,7 +48,7 @@ export const customerText = {
     estimate: (day: string) => `Estimate, asked for on ${day}`,
     kept: (weeks: string, day: string | null) => (day ? `${weeks}, next on ${day}` : weeks),
   },
-  messages: { title: 'Conversations', empty: 'No messages from this email address.', new: 'New', handled: 'Handled' },
+  messages: { title: 'Conversations', empty: 'No messages from this customer.', new: 'New', handled: 'Handled' },
   notes: {
     title: 'Lasting notes',
     label: 'Gate, dog, ladder, and what else stays true',

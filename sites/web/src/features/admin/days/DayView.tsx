@@ -50,6 +50,12 @@ const Controls = styled('div')(({ theme }) => ({
     '& > input': { gridColumn: 'span 2', width: '100%', paddingInline: 8 },
     '& > a': { gridColumn: '2 / -1', gridRow: 2, marginInlineStart: 0 },
   },
+  // A whole date needs a line of its own there.
+  '@media (width < 360px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > input': { gridColumn: '1 / -1', gridRow: 2 },
+    '& > a': { gridColumn: 2, gridRow: 3 },
+  },
   ...notOnPaper,
 }));
 
@@ -102,7 +108,8 @@ export function DayView() {
   const failure = useFailure(query);
   const waitingFailure = useFailure(waiting);
   const filter = useCrewFilter();
-  const bookings = query.data && cleaningsOf(query.data).filter(filter.isShown);
+  const cleanings = query.data && cleaningsOf(query.data);
+  const bookings = cleanings?.filter(filter.isShown);
   const { crew } = filter;
   const title = crew ? crewText.ofCrew(openedTitles.day({ day }), crew.name) : openedTitles.day({ day });
   const show = (date: string) => navigate(adminPath('day', date));
@@ -149,7 +156,12 @@ export function DayView() {
         ) : (
           <RunSheet
             status={bookings ? 'ready' : 'loading'}
-            content={{ ...words.sheet, label: title, report: crewText.note }}
+            content={{
+              ...words.sheet,
+              ...(cleanings?.length && { empty: crewText.noneShown }),
+              label: title,
+              report: crewText.note,
+            }}
             visits={(bookings ?? []).map(visitOf)}
             onOpen={open}
             renderAction={(id) => {
