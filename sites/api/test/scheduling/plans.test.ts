@@ -175,6 +175,28 @@ describe('a visit that is skipped', () => {
     },
   );
 
+  it.each([
+    ['skipped', () => call('skipVisit', { revision: 2 })],
+    [
+      'moved by the office',
+      () =>
+        api.post(
+          calls.answerBooking.path,
+          { id, revision: 2, answer: 'confirm', arrival: '08-10', date: addDays(today, 14) },
+          admin.headers,
+        ),
+    ],
+    ['moved by its customer', () => api.post(calls.changeBookingDate.path, { token, date: addDays(today, 14) })],
+  ])('has to be done for the plan to go on, although it was to go on without it before it was %s', async (_, move) => {
+    await confirm();
+    await set({ date: today });
+    await call('setPlan', { weeks: 6 });
+    await api.post(calls.answerBooking.path, { id, revision: 1, answer: 'goOn' }, admin.headers);
+    expect((await stored())?.goesOnAt).not.toBeNull();
+    expect((await move()).code).toBe(200);
+    expect(await stored()).toMatchObject({ goesOnAt: null, repeatWeeks: 6 });
+  });
+
   it('is a day that is only kept, after a cleaning that is done: the day is free, and nobody is mailed', async () => {
     await set({ state: 'done', date: today });
     await call('setPlan', { weeks: 6 });

@@ -83,6 +83,7 @@ export function createPlans({ queries, outbox, brands, hash, days, apiOf }: Plan
         date: day,
         repeatDay: due,
         remindedAt: null,
+        goesOnAt: null,
         ...(await withdrawReminder(transaction, row)),
         undo: null,
         // The next calendar file has to replace the earlier one.

@@ -59,7 +59,13 @@ const decide: Record<Answer['answer'], Decide> = {
     refuseOtherHours(row, arrival, settings);
     const cents = priceOf(row, given, settings);
     return {
-      set: { confirmedAt: now, arrival, date, quoteCents: cents ?? null, ...(moved && { remindedAt: null }) },
+      set: {
+        confirmedAt: now,
+        arrival,
+        date,
+        quoteCents: cents ?? null,
+        ...(moved && { remindedAt: null, goesOnAt: null }),
+      },
       detail: [day, ...(cents === undefined ? [] : [formatPrice(cents)]), arrivalWords(arrival)].join(', '),
       mail: (booking, brand) =>
         confirmedMail(booking, { arrival: arrivalWords(arrival), cents, tax: settings.tax }, brand, {

@@ -165,7 +165,7 @@ export function createOwnBookings({
         if (refusal) throw refusal;
         return {
           // A new day needs a new confirmation.
-          set: { date, changedAt: sql`now()`, confirmedAt: null, arrival: null, remindedAt: null },
+          set: { date, changedAt: sql`now()`, confirmedAt: null, arrival: null, remindedAt: null, goesOnAt: null },
           detail: `${formatDate(before ?? '')} to ${formatDate(date)}`,
           mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
