@@ -9,6 +9,7 @@ import {
   bookingCalls,
   bookingPlainForm,
   createRetention,
+  hasBooking,
   moveBookings,
   type RetentionFile,
   seedDemoBookings,
@@ -232,7 +233,7 @@ export function buildApp(
     ...accounts.calls,
     ...bookingCalls(bookings),
     ...billCalls({ queries, outbox, brands, days, setPrice: setAgreedPrice }),
-    ...customerCalls({ queries, brands, moveBookings }),
+    ...customerCalls({ queries, brands, moveBookings, hasBooking }),
     ...messageCalls(messages),
     ...schedulingCalls({ ...bookings, retentionFile }),
     ...adminCalls({

@@ -19,6 +19,7 @@ import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
 import {
+  deleteCustomer,
   exportCustomers,
   getCustomer,
   getCustomers,
@@ -78,6 +79,7 @@ export const adminCalls = {
   getCustomer,
   getCustomers,
   saveCustomer,
+  deleteCustomer,
   mergeCustomers,
   importCustomers,
   exportCustomers,

@@ -1,6 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { BLANK_CUSTOMER } from '@threefold/api-contract/customers';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ type Call =
   | 'getCustomer'
   | 'saveCustomer'
   | 'mergeCustomers'
+  | 'deleteCustomer'
   | 'exportCustomers'
   | 'correctBooking'
   | 'exportPerson'
@@ -275,6 +277,7 @@ describe("a customer's page", () => {
     for (const [name, body] of [
       ['getCustomer', { id: customer.id }],
       ['saveCustomer', entriesOf(customer)],
+      ['deleteCustomer', { id: customer.id, revision: 0 }],
       ['mergeCustomers', { ...entriesOf(customer), other: { id: customer.id, revision: 0 } }],
     ] as const) {
       const { id, revision, other: merged } = body as { id: string; revision?: number; other?: object };
@@ -282,6 +285,25 @@ describe("a customer's page", () => {
       expect([name, (await call(name, sent, other)).code]).toEqual([name, 403]);
     }
     expect((await call('getCustomers', {}, await signedIn(api))).code).toBe(403);
+  });
+});
+
+describe('deleting a customer', () => {
+  it('is for those without bookings, such as a wrong row of an import, and is in the log', async () => {
+    const [imported] = await queries
+      .insert(customers)
+      .values({ ...BLANK_CUSTOMER, brand: 'harbour-shine', name: 'Old Row', street: '12 Maple St' })
+      .returning();
+    const seen = { id: imported?.id, revision: 0 };
+    expect((await call('deleteCustomer', { ...seen, revision: 1 })).code).toBe(409);
+    const codes = (await Promise.all([call('deleteCustomer', seen), call('deleteCustomer', seen)])).map(
+      ({ code }) => code,
+    );
+    expect(codes.toSorted()).toEqual([200, 404]);
+    expect(await queries.select().from(customers)).toEqual([]);
+    const booked = await customerOf({});
+    const { code, answer } = await call('deleteCustomer', { id: booked.id, revision: booked.revision });
+    expect([code, answer]).toMatchObject([409, { detail: expect.stringContaining('Erase the person under Privacy') }]);
   });
 });
 

@@ -101,6 +101,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   getCustomer: () => ({ id: randomUUID() }),
   exportCustomers: () => ({}),
   saveCustomer: () => ({ id: randomUUID(), revision: 0, ...BLANK_CUSTOMER, name: 'Sam', phone: '(905) 555-0142' }),
+  deleteCustomer: () => ({ id: randomUUID(), revision: 0 }),
   mergeCustomers: () => ({ id: randomUUID(), revision: 0, other: { id: randomUUID(), revision: 0 } }),
   importCustomers: () => ({
     brand: 'harbour-shine',

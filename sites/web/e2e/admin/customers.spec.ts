@@ -131,6 +131,21 @@ for (const width of [390, 1440]) {
     expect(await rows('select 1 from customers where id = $1', [otherId])).toHaveLength(0);
   });
 
+  test(`a customer who was never booked is deleted after a question at ${width} px`, async ({ page, rows }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Mistake ${tagOf()}`;
+    const id = await addCustomer(rows, { name });
+    await asAdmin(page, brand, rows, `/customers/${id}`);
+    await page.getByRole('button', { name: 'Delete this customer' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Delete this customer?' });
+    await question.getByRole('button', { name: 'Keep', exact: true }).press('Enter');
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Delete this customer' }).press('Enter');
+    await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    expect(await rows('select 1 from customers where id = $1', [id])).toEqual([]);
+  });
+
   test(`a list of customers is imported after a look at it at ${width} px`, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const tag = tagOf();

@@ -196,6 +196,17 @@ export const mergeCustomers = {
   },
 } as const satisfies Call;
 
+/** Deletes a customer who has no booking, such as one who was imported by mistake. */
+export const deleteCustomer = {
+  method: 'POST',
+  path: '/api/admin/deleteCustomer',
+  access: 'admin',
+  scope: 'brands',
+  summary:
+    'Deletes a customer without bookings. Refused if there are any, or the customer was changed in the meantime.',
+  request: { type: 'object', required: ['id', 'revision'], additionalProperties: false, properties: seenCustomer },
+} as const satisfies Call;
+
 /** Stores customers from a file, or tells first what it would store. Mails nobody. */
 export const importCustomers = {
   method: 'POST',

@@ -7,6 +7,8 @@ const Root = styled('div', { name: 'DsField', slot: 'Root' })({
   display: 'grid',
   // Keeps label and control aligned with a neighboring field that shows an error.
   alignContent: 'space-between',
+  // A date's control is wider than its place when texts are twice as large.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
 });
 

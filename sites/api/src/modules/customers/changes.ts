@@ -1,7 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customer-rules';
 import { CUSTOMER_NOTES_MAX_LENGTH } from '@threefold/api-contract/customers';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
@@ -107,6 +107,34 @@ export async function mergeCustomers(
       })
       .where(eq(customers.id, id));
     await recordAudit(transaction, byAdmin(adminId, kept.brand, 'Merged two customers.', { subjectId: id }));
+  });
+  return undefined;
+}
+
+/**
+ * Deletes a customer who has no booking. Whoever has some is erased as a person, with everything that is known of them.
+ *
+ * @param hasBooking a condition for customers with a booking
+ * @throws HttpError when they are missing, were changed since, or have a booking
+ */
+export async function deleteCustomer(
+  queries: Queries,
+  seen: Requests['deleteCustomer'],
+  adminId: string,
+  scope: BrandScope,
+  hasBooking: SQL,
+): Promise<undefined> {
+  await queries.transaction(async (transaction) => {
+    const [row] = await lockSeen(transaction, [seen], scope);
+    if (!row) throw noCustomer(scope);
+    if ((await transaction.$count(customers, and(eq(customers.id, row.id), hasBooking))) > 0) {
+      throw new HttpError('CONFLICT', 'This customer has bookings. Erase the person under Privacy instead.');
+    }
+    await transaction.delete(customers).where(eq(customers.id, row.id));
+    await recordAudit(
+      transaction,
+      byAdmin(adminId, row.brand, 'Deleted a customer without bookings.', { subjectId: row.id }),
+    );
   });
   return undefined;
 }

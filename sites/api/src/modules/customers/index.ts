@@ -1,10 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { isInScope, outOfScope } from '../../platform/identity/scope.ts';
-import { type MoveBookings, mergeCustomers, saveCustomer } from './changes.ts';
+import { deleteCustomer, type MoveBookings, mergeCustomers, saveCustomer } from './changes.ts';
 import { importCustomers } from './import.ts';
 
 export { customerOf, followBooking } from './customerOf.ts';
@@ -15,10 +16,12 @@ interface CustomerDependencies {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
   moveBookings: MoveBookings;
+  /** A condition for customers with a booking. */
+  hasBooking: SQL;
 }
 
 /** What admins do to customers. The lists of them are among the other lists. */
-export function customerCalls({ queries, brands, moveBookings }: CustomerDependencies) {
+export function customerCalls({ queries, brands, moveBookings, hasBooking }: CustomerDependencies) {
   const adminOf = (request: FastifyRequest) => identityOf(request).user.id;
   return {
     saveCustomer: {
@@ -26,6 +29,9 @@ export function customerCalls({ queries, brands, moveBookings }: CustomerDepende
     },
     mergeCustomers: {
       handle: (both, request) => mergeCustomers(queries, both, adminOf(request), scopeOf(request), moveBookings),
+    },
+    deleteCustomer: {
+      handle: (seen, request) => deleteCustomer(queries, seen, adminOf(request), scopeOf(request), hasBooking),
     },
     importCustomers: {
       handle(file, request) {

@@ -30,6 +30,7 @@ import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { inHamilton, withoutThisYear } from '../shared/times.ts';
 import { CustomerEntriesForm, CustomerNotes } from './CustomerForms.tsx';
 import { type Customer, planWords, customerText as words } from './customersContent.ts';
+import { DeleteCustomer } from './DeleteCustomer.tsx';
 import { MergeCustomer } from './MergeCustomer.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -156,6 +157,7 @@ function Details({ customer }: { customer: Customer }) {
           </Part>
           <Sheet as="div">
             <MergeCustomer customer={customer} />
+            {bookings.length === 0 && <DeleteCustomer customer={customer} />}
           </Sheet>
         </PanelStack>
       </Columns>

@@ -65,6 +65,16 @@ export const customerText = {
     saved: 'The entries are saved.',
   },
   saving: 'Saving...',
+  remove: {
+    open: 'Delete this customer',
+    removing: 'Deleting...',
+    confirm: (name: string) => ({
+      title: 'Delete this customer?',
+      body: `${name} is gone from the list, with the notes. This cannot be undone.`,
+      confirmLabel: 'Delete',
+      declineLabel: 'Keep',
+    }),
+  },
   merge: {
     open: 'Merge with another customer',
     title: 'Merge with another customer',

@@ -41,7 +41,7 @@ export const weekText = {
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
   places: (taken: number, all: number) => `${taken} of ${all}`,
   waiting: (count: number) => (count === 1 ? '1 cleaning to confirm' : `${count} cleanings to confirm`),
-  waitingLead: 'Choose the hours and press Confirm. The customer gets a mail.',
+  waitingLead: 'Choose the hours and press Confirm. Customers with an email address get a mail.',
   pastLead:
     'A day that has passed cannot be confirmed. Open the cleaning to choose another day, decline it or mark it handled.',
   past: 'Day has passed',

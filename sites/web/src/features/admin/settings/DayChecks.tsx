@@ -64,14 +64,13 @@ const Holiday = styled('label')(({ theme }) => ({
   paddingBlock: 6,
   cursor: 'pointer',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '@media (width >= 380px)': { gridTemplateColumns: 'auto 8.5rem minmax(0, 1fr)' },
+  '@media (width >= 380px)': { gridTemplateColumns: 'auto minmax(0, 1.1fr) minmax(0, 1fr)' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto 11rem minmax(0, 1fr)' },
 }));
 
 const Day = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   gridColumn: '-2',
-  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));
 
