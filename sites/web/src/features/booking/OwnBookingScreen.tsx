@@ -12,11 +12,11 @@ import { formatDate } from '@threefold/design-system/foundations';
 import type { Address } from '@threefold/validation';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
-import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
-import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { type Overlays, useOverlays } from '../../services/overlays.tsx';
@@ -111,19 +111,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
   const reason = useRef<HTMLTextAreaElement>(null);
 
-  if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
-    // Retrying does not help, so the notice only names the contacts.
-    return <PageNotice content={{ title: words.notFound, body: failure.message }} />;
-  }
-  if (failure) {
-    return (
-      <PageNotice
-        content={{ title: words.failed, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={query.isFetching ? 'retrying' : 'ready'}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (failure) return <LinkFailure failure={failure} query={query} titles={words} />;
   const booking = query.data;
   if (!booking) {
     return (

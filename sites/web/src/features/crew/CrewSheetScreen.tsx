@@ -7,9 +7,9 @@ import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet'
 import { addDays, formatAddress, formatDate, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
 import { useState } from 'react';
 import { crewQuery } from '../../services/api/crewApi.ts';
-import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
@@ -67,19 +67,7 @@ function CrewSheet({ token }: { token: string }) {
     refetchInterval: ({ state }) => (state.error instanceof RefusalError ? false : REFRESH_MS),
   });
   const failure = useFailure(query);
-  if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
-    // Retrying does not help.
-    return <PageNotice content={{ title: words.notFound, body: failure.message }} />;
-  }
-  if (failure) {
-    return (
-      <PageNotice
-        content={{ title: words.failed, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={query.isFetching ? 'retrying' : 'ready'}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (failure) return <LinkFailure failure={failure} query={query} titles={words} />;
   const { data } = query;
   const date = chosen ?? data?.date;
   const isCurrent = data !== undefined && !query.isPlaceholderData;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/api.ts';
-import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
-import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { support } from './content.ts';
@@ -31,19 +31,7 @@ function OwnConversation({ token }: { token: string }) {
   const { displayName } = useHostBrand();
   const query = useQuery(siteQuery('getOwnConversation', { token }));
   const failure = useFailure(query);
-  if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
-    // Retrying does not help, so the notice only names the contacts.
-    return <PageNotice content={{ title: words.notFound, body: failure.message }} />;
-  }
-  if (failure) {
-    return (
-      <PageNotice
-        content={{ title: words.failed, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={query.isFetching ? 'retrying' : 'ready'}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (failure) return <LinkFailure failure={failure} query={query} titles={words} />;
   if (!query.data) return <Waiting />;
   return (
     <LinkFrame title={words.title(displayName)} sx={wide}>
