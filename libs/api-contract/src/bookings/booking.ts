@@ -67,9 +67,6 @@ export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
 /** The code of a refusal that asks whether an equal booking, sent minutes after the first, is for a second home. */
 export const BOOKING_REPEATED = 'booking_repeated';
 
-/** The code of the refusal of other entries for a booking that an admin has entered already. */
-export const ENTERED_ALREADY = 'entered_already';
-
 /** The empty booking form. */
 export const BLANK_BOOKING: BookingRequest = {
   submissionType: null,

@@ -1,5 +1,8 @@
 import { formatDate } from '@threefold/validation';
 
+/** The code of the refusal of other entries for a booking that an admin has entered already. */
+export const ENTERED_ALREADY = 'entered_already';
+
 /** Why the office is asked whether to book a day that visitors cannot book: the codes of the refusals. */
 export const ASKED_DAY_CODES = ['date_closed', 'date_full', 'date_too_soon'] as const;
 export type AskedDayCode = (typeof ASKED_DAY_CODES)[number];

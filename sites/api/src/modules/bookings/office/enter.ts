@@ -1,6 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { BOOKING_COUNTRY, ENTERED_ALREADY } from '@threefold/api-contract/booking';
+import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
+import { ENTERED_ALREADY } from '@threefold/api-contract/office-days';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
