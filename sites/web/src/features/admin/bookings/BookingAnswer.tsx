@@ -1,52 +1,29 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
-import { arrivalWords, isArrival } from '@threefold/api-contract/arrivals';
+import { isArrival } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
-import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
+import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
-import { typedText, useTypedText } from '../../../services/forms/typedText.ts';
+import { useTypedText } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
+import { draftsOf } from './answerDrafts.ts';
+import { AtButton, agreedCents, Form, HoursField, PriceField, Wide } from './answerFields.tsx';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { Note, OtherHours } from './OtherHours.tsx';
 import { UndoAnswer } from './UndoAnswer.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
-
-/** The price in a form, in cents: 0 where it is empty, and undefined when it is no price. */
-const agreedCents = (fields: FormData): number | undefined => {
-  const price = String(fields.get('price')).trim();
-  return price === '' ? 0 : centsOf(price);
-};
-
-/** An answer, below a rule. */
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > *': { maxWidth: '100%' },
-}));
-
-const Wide = styled('div')({
-  display: 'grid',
-  gap: 12,
-  width: '100%',
-  // The hours are a group of their own below the day and its hints.
-  '& > * + :last-child': { marginTop: 12 },
-});
 
 /** What became of an answer, at the button that gave it. */
 interface Given extends Outcome {
@@ -56,85 +33,6 @@ interface Given extends Outcome {
   /** Whether it can be sent again as it was. */
   unsent?: boolean;
 }
-
-/** Close to the button above it. */
-const AtButton = styled('div')({ '&:not(:empty)': { marginTop: -12 } });
-
-interface HoursFieldProps {
-  label: string;
-  /** The hours to choose from. */
-  arrivals: readonly string[];
-  /** The chosen hours; empty while none are. */
-  value: string;
-  onChoose: (hours: string) => void;
-  error: string | undefined;
-}
-
-function HoursField({ label, arrivals, value, onChoose, error }: HoursFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <FieldSelect
-          {...control}
-          name="arrival"
-          value={value}
-          onChange={({ target }: { target: { value: string } }) => onChoose(target.value)}
-        >
-          <option value="">{words.choose}</option>
-          {arrivals.map((key) => (
-            <option key={key} value={key}>
-              {arrivalWords(key)}
-            </option>
-          ))}
-        </FieldSelect>
-      )}
-    </Field>
-  );
-}
-
-/** The days that are chosen for an answer, until it is sent. */
-const draftsOf = (id: string) => {
-  const [day, workedDay] = [typedText(`day.${id}`), typedText(`workedDay.${id}`)];
-  return {
-    day,
-    workedDay,
-    clear: () => {
-      day.clear();
-      workedDay.clear();
-    },
-  };
-};
-
-/** Forgets the days and hours that were chosen for a booking's answer and not sent. */
-export function forgetChoices(id: string): void {
-  draftsOf(id).clear();
-  typedText(`hours.${id}`).clear();
-  typedText(`workedHours.${id}`).clear();
-  typedText(`correct.${id}`).clear();
-}
-
-interface PriceFieldProps {
-  hint: string;
-  error: string | undefined;
-  /** As typed, else as suggested. */
-  price: string;
-  onPrice: (price: string) => void;
-}
-
-const PriceField = ({ hint, error, price, onPrice }: PriceFieldProps) => (
-  <Field label={words.price} hint={hint} error={error}>
-    {(control) => (
-      <FieldInput
-        {...control}
-        name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={price}
-        onChange={({ target }) => onPrice(target.value)}
-      />
-    )}
-  </Field>
-);
 
 export interface BookingAnswerProps {
   /** A booking that can be answered. */
