@@ -62,7 +62,7 @@ ${names.join('\n')}
 }
 
 it('docs/booking-states.md is drawn from the table', async () => {
-  await expect(page()).toMatchFileSnapshot('../../../docs/booking-states.md');
+  await expect(page()).toMatchFileSnapshot('../../../../docs/booking-states.md');
 });
 
 it('the events of customers are those of the table', () => {

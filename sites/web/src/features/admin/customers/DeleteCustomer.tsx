@@ -27,7 +27,8 @@ export function DeleteCustomer({ customer: { id, name, revision } }: { customer:
     setBusy(false);
     if (status === 'OK') await navigate(adminPath('customers'), { replace: true });
     else setProblem(detail ?? '');
-    await client.invalidateQueries();
+    // Not the customer of this page, who may be gone.
+    await client.invalidateQueries({ predicate: ({ queryKey: [call] }) => status !== 'OK' || call !== 'getCustomer' });
   };
 
   return (
