@@ -57,7 +57,8 @@ describe.runIf(onPostgres)('a transaction', () => {
         return first;
       });
     expect(await Promise.all([inOrder('one', 'other'), inOrder('other', 'one')])).toEqual(['one', 'other']);
-    expect(await retries('deadlock')).toBe(1);
+    // More than once if the one that runs again takes its first lock before the other has got its second.
+    expect(await retries('deadlock')).toBeGreaterThan(0);
     // Each was changed by both.
     const rows = await queries.select().from(brandSecurity);
     expect(rows.map(({ requireSecondFactor }) => requireSecondFactor)).toEqual([false, false]);

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 const SITE_HOST = /^(?:[a-z0-9-]+\.)*localhost$/;
 
+/** Firefox's message about a font whose download a navigation has aborted: NS_BINDING_ABORTED. */
+const ABORTED_FONT = /^download failed .* status=2152398850 /s;
+
 const isAbout = (error: string, paths: readonly string[]) => paths.some((path) => error.includes(path));
 
 /**
@@ -26,7 +29,9 @@ export class BrowserErrors {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       this.#errors.push(`console: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.#errors.push(`error: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!ABORTED_FONT.test(message)) this.#errors.push(`error: ${message}`);
+    });
     page.on('requestfailed', (request) => {
       // A navigation aborts the requests of the previous page.
       const aborted = /^(?:net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(request.failure()?.errorText ?? '');
