@@ -22,18 +22,18 @@ export const FONT_PAIRS = {
 /** @param {string} family @returns {string} the name of its file in templates/fonts */
 export const fileOfFamily = (family) => family.toLowerCase().replaceAll(' ', '-');
 
-/** @param {string} pair @returns {Record<string, string>} values for the templates */
-export function fontValues(pair) {
+/** @param {string} pair @returns {import('@threefold/design-system/themes').BrandFonts} */
+export function fontsOf(pair) {
   const [display = '', text = ''] = FONT_PAIRS[pair] ?? [];
   const stackOf = (/** @type {string} */ family) =>
-    JSON.stringify(`'${family} Variable', '${family} Fallback', ${FAMILIES[family]?.fallback}`);
+    `'${family} Variable', '${family} Fallback', ${FAMILIES[family]?.fallback}`;
   return {
-    DISPLAY_STACK: stackOf(display),
-    TEXT_STACK: stackOf(text),
-    DISPLAY_FONT: `"${display} Variable"`,
-    TEXT_FONT: `"${text} Variable"`,
-    DISPLAY_WEIGHT: `${FAMILIES[display]?.display}`,
-    TEXT_WEIGHT: `${FAMILIES[text]?.text}`,
-    BOLD_WEIGHT: `${FAMILIES[text]?.bold}`,
+    display: stackOf(display),
+    text: stackOf(text),
+    weights: {
+      display: FAMILIES[display]?.display ?? 700,
+      text: FAMILIES[text]?.text ?? 400,
+      bold: FAMILIES[text]?.bold ?? 700,
+    },
   };
 }

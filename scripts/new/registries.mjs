@@ -15,7 +15,7 @@ function registriesOf(key) {
   const property = key === variable ? `  ${key},\n` : `  '${key}': ${variable},\n`;
   return {
     'libs/design-system/src/themes/index.ts': [
-      [/\nexport \{ createBrandTheme/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
+      [/\nexport \{ type BrandBasics/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
       [/\} as const satisfies/, property],
     ],
     'sites/web/src/brands/index.ts': [

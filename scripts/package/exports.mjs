@@ -50,6 +50,11 @@ export function wantedExports() {
   const themes = foldersIn('themes').flatMap((brand) => [
     [`./themes/${brand}`, moduleAt(`themes/${brand}`)],
     [`./themes/${brand}/fonts.css`, sheetAt(`themes/${brand}/fonts.css`, `fonts/${brand}.css`)],
+    // Written by the build, see designTokens.mjs.
+    ...['light', 'dark'].map((scheme) => [
+      `./themes/${brand}/${scheme}.tokens.json`,
+      { default: `./dist/themes/${brand}/${scheme}.tokens.json` },
+    ]),
   ]);
   return Object.fromEntries([
     ...sectionFolders().map(({ name, path }) => [`./${name}`, moduleAt(path)]),

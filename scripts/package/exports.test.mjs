@@ -9,7 +9,8 @@ it('the list of exports is the one that follows from the folders (npm run export
 });
 
 it('exports only existing sources', () => {
-  const sources = Object.values(writtenExports()).map((conditions) => conditions[sourceCondition]);
+  const modules = Object.entries(writtenExports()).filter(([name]) => !name.endsWith('.json'));
+  const sources = modules.map(([, conditions]) => conditions[sourceCondition]);
   const missing = sources.filter((path) => !path || !existsSync(join(root, 'libs', 'design-system', path)));
   expect(missing).toEqual([]);
 });

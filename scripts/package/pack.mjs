@@ -60,7 +60,9 @@ export function buildLibrary(name) {
   const library = join(root, 'libs', name);
   run(nodeProgram, [join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')], library);
   run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
-  run(nodeProgram, [join(dirname(fileURLToPath(import.meta.url)), 'endings.mjs'), 'dist'], library);
+  const scripts = dirname(fileURLToPath(import.meta.url));
+  run(nodeProgram, [join(scripts, 'endings.mjs'), 'dist'], library);
+  if (name === 'design-system') run(nodeProgram, [join(scripts, 'designTokens.mjs')], library);
 }
 
 /**

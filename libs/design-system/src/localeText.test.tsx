@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './sections/account/LoginForm/LoginForm.stories.tsx';
-import { createBrandTheme } from './themes/createBrandTheme.ts';
+import { createThemeFromTokens } from './themes/createThemeFromTokens.ts';
 import { tokens } from './themes/ferrolane/index.ts';
 
 const { Default } = composeStories(stories);
@@ -14,7 +14,7 @@ const password = () => page.getByLabelText('Password', { exact: true });
 const logIn = () => userEvent.click(page.getByRole('button', { name: 'Log In' }));
 
 /** A theme that translates some texts of the login form. */
-const translated = createBrandTheme(tokens, {
+const translated = createThemeFromTokens(tokens, {
   DsLoginForm: { defaultProps: { localeText: { errors: { email_invalid: 'E-Mail?' }, showPassword: 'Zeigen' } } },
   DsPasswordInput: { defaultProps: { localeText: { hidePassword: 'Verbergen' } } },
 });

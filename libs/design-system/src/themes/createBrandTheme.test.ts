@@ -1,39 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { breakpoints } from '../foundations/breakpoints.ts';
+import { expect, it } from 'vitest';
 import { createBrandTheme } from './createBrandTheme.ts';
-import { themes } from './index.ts';
 import { tokens } from './portfolio/tokens.ts';
 
-describe('createBrandTheme', () => {
-  it("merges a brand's styles over the shared ones instead of replacing them", () => {
-    const root = () => ({ color: 'red' });
-    const theme = createBrandTheme(tokens, { MuiButton: { styleOverrides: { root } } });
-    const layers = theme.components?.MuiButton?.styleOverrides?.root;
-    expect(layers).toHaveLength(2);
-    expect(Array.isArray(layers) && layers[1]).toBe(root);
-    expect(theme.components?.MuiButton?.defaultProps?.disableElevation).toBe(true);
-  });
+const fonts = { display: "'Fraunces', Georgia, serif", text: "'Source Sans 3', Arial, sans-serif" };
 
-  it('has the breakpoints of the specification', () => {
-    const { values } = createBrandTheme(tokens).breakpoints;
-    expect(values).toMatchObject({ nav: 768, dashboard: 900, ctaStack: 920, projectCards: 1009 });
-    expect(values).toMatchObject(breakpoints);
-  });
+it('makes a theme, light and dark, of one color and its typefaces', () => {
+  const theme = createBrandTheme(
+    { color: '#0B6E4F', fonts },
+    { DsFooter: { styleOverrides: { root: { padding: 7 } } } },
+  );
+  expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark']);
+  expect(theme.typography.h1.fontFamily).toBe(fonts.display);
+  expect(theme.typography.body1.fontFamily).toBe(fonts.text);
+  expect(theme.brand.fonts.mono).toContain('monospace');
+  expect(theme.components?.DsFooter?.styleOverrides?.root).toEqual({ padding: 7 });
+  const mainOf = (color: string) => createBrandTheme({ color, fonts }).palette.primary.main;
+  expect(mainOf('#0B6E4F')).not.toBe(mainOf('#C2410C'));
+});
 
-  it('leaves out the variables for which skipVariable is true', () => {
-    const sheetsOf = (...args: Parameters<typeof createBrandTheme>) =>
-      JSON.stringify(createBrandTheme(...args).generateStyleSheets());
-    expect(sheetsOf(tokens)).toContain('--mui-palette-Slider-primaryTrack');
-    const without = sheetsOf(tokens, {}, { skipVariable: (path) => path.startsWith('palette.Slider.') });
-    expect(without).not.toContain('--mui-palette-Slider-');
-    expect(without).toContain('--mui-palette-primary-main');
-  });
-
-  it.each(Object.entries(themes))('gives %s both color schemes as variables', (_name, theme) => {
-    expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark']);
-    expect(theme.vars.palette.band.main).toMatch(/^var\(--mui-palette-band-main/);
-    expect(theme.colorSchemes.light?.palette.background.default).not.toBe(
-      theme.colorSchemes.dark?.palette.background.default,
-    );
-  });
+it('makes a theme of complete tokens', () => {
+  expect(createBrandTheme(tokens).palette.primary.main).toBe(tokens.light.primary.main);
 });

@@ -1,6 +1,6 @@
-import { createBrandTheme } from '@threefold/design-system/themes';
+import { createThemeFromTokens } from '@threefold/design-system/themes';
 
-type BrandThemeParameters = Parameters<typeof createBrandTheme>;
+type BrandThemeParameters = Parameters<typeof createThemeFromTokens>;
 
 /**
  * Variables of MUI components, such as `palette.Alert`, `opacity.switchTrack`, and the channels that
@@ -11,4 +11,4 @@ const UNUSED_COMPONENT =
 
 /** A brand's theme without the variables of MUI components that the site does not use: every page includes all variables. */
 export const createSiteTheme = (tokens: BrandThemeParameters[0], components: BrandThemeParameters[1]) =>
-  createBrandTheme(tokens, components, { skipVariable: (path) => UNUSED_COMPONENT.test(path) });
+  createThemeFromTokens(tokens, components, { skipVariable: (path) => UNUSED_COMPONENT.test(path) });

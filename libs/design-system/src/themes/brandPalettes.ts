@@ -1,5 +1,18 @@
-// Derives the light and the dark palette of a theme from one color, in OKLCH.
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as registerColorSpace,
+  wcagContrast,
+} from 'culori/fn';
+import type { BrandPalette } from '../foundations/tokens.ts';
+
+// Only the color spaces that lie between OKLCH and a screen's RGB: culori has thirty.
+for (const space of [modeRgb, modeLrgb, modeOklab, modeOklch]) registerColorSpace(space as typeof modeRgb);
 
 const oklch = converter('oklch');
 
@@ -7,16 +20,24 @@ const oklch = converter('oklch');
 const TEXT = 7;
 const CONTROL = 3;
 
-/** @param {number} l @param {number} c @param {number} h @returns {string} the nearest color that screens can show */
-const hex = (l, c, h) => (formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '').toUpperCase();
+/** The nearest color that screens can show. */
+const hex = (l: number, c: number, h: number) =>
+  (formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '').toUpperCase();
 
-/**
- * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all backgrounds. Black or
- * white if none has.
- * @param {{ from: number, by: number, c: number, h: number, on: readonly string[], contrast: number }} ramp
- * @returns {{ l: number, color: string }}
- */
-function firstReadable({ from, by, c, h, on, contrast }) {
+/** Colors of one hue, darker or lighter from a lightness on. */
+interface Ramp {
+  from: number;
+  by: number;
+  c: number;
+  h: number;
+  /** The backgrounds. */
+  on: readonly string[];
+  /** Contrast with each background, such as 7. */
+  contrast: number;
+}
+
+/** The first color of a ramp that has enough contrast with all backgrounds. Black or white if none has. */
+function firstReadable({ from, by, c, h, on, contrast }: Ramp): { l: number; color: string } {
   for (let l = from; l > 0 && l < 1; l += by) {
     const color = hex(l, c, h);
     if (on.every((background) => wcagContrast(color, background) >= contrast)) return { l, color };
@@ -26,25 +47,23 @@ function firstReadable({ from, by, c, h, on, contrast }) {
 
 const HUES = { success: 152, warning: 75, error: 27, info: 250 };
 
-/**
- * @param {string} color of the brand @param {'light' | 'dark'} scheme
- * @returns {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette}
- */
-function paletteOf(color, scheme) {
+function paletteOf(color: string, scheme: 'light' | 'dark'): BrandPalette {
   const { l: lightness = 0.5, c: chroma = 0, h = 0 } = oklch(color) ?? {};
   const light = scheme === 'light';
   /** Chroma of grays: a trace of the brand's hue. */
   const grayChroma = Math.min(chroma, 0.012);
   const by = light ? -0.005 : 0.005;
-  const [page, paper, sunken, raised] = (light ? [0.985, 1, 0.955, 1] : [0.175, 0.215, 0.145, 0.255]).map((l) =>
-    hex(l, l === 1 ? 0 : grayChroma, h),
-  );
-  const backgrounds = [page, paper, sunken, raised].map(String);
-  const gray = (/** @type {number} */ l) => hex(l, grayChroma * 1.4, h);
+  const surface = (l: number) => hex(l, l === 1 ? 0 : grayChroma, h);
+  const page = surface(light ? 0.985 : 0.175);
+  const paper = surface(light ? 1 : 0.215);
+  const sunken = surface(light ? 0.955 : 0.145);
+  const raised = surface(light ? 1 : 0.255);
+  const backgrounds = [page, paper, sunken, raised];
+  const gray = (l: number) => hex(l, grayChroma * 1.4, h);
   const white = '#FFFFFF';
   const ink = hex(0.17, grayChroma, h);
 
-  const status = (/** @type {number} */ hue) => {
+  const status = (hue: number) => {
     const tint = hex(light ? 0.955 : 0.25, 0.03, hue);
     const ramp = { from: light ? 0.52 : 0.78, by, c: light ? 0.13 : 0.11, h: hue, contrast: TEXT };
     return {
@@ -81,8 +100,8 @@ function paletteOf(color, scheme) {
   const band = light ? hex(0.26, Math.min(chroma, 0.05), h) : hex(0.14, grayChroma, h);
   const onBand = { by: 0.005, h, on: [band], contrast: TEXT };
   return {
-    background: { default: String(page), paper: String(paper) },
-    surface: { sunken: String(sunken), raised: String(raised), inverse: gray(light ? 0.24 : 0.96) },
+    background: { default: page, paper: paper },
+    surface: { sunken: sunken, raised: raised, inverse: gray(light ? 0.24 : 0.96) },
     text: {
       primary: gray(light ? 0.23 : 0.96),
       secondary: firstReadable({
@@ -120,28 +139,33 @@ function paletteOf(color, scheme) {
   };
 }
 
-/** @param {string} text such as #0B6E4F @returns {boolean} */
-export const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text);
-
-/** @param {string} color of the brand, such as #0B6E4F */
-export function palettesOf(color) {
-  const palettes = { light: paletteOf(color, 'light'), dark: paletteOf(color, 'dark') };
-  const failures = Object.values(palettes).flatMap(contrastFailuresOf);
-  if (failures.length > 0) throw new Error(`There is no readable theme in ${color}: ${failures.join(', ')}.`);
-  return palettes;
-}
+/** Six hexadecimal digits, such as #0B6E4F. */
+const COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * The pairs of a palette that have too little contrast.
- * @param {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette} palette
- * @returns {string[]}
+ * The palettes of a brand: texts have at least 7:1, borders, focus rings and fills of controls 3:1.
+ * @param color six hexadecimal digits, such as #0B6E4F
+ * @throws if it is not such a color
  */
-export function contrastFailuresOf({ background, surface, text, primary, accent, band, ...palette }) {
+export function brandPalettes(color: string): { light: BrandPalette; dark: BrandPalette } {
+  if (!COLOR.test(color)) throw new Error(`"${color}" is not a color: give six hexadecimal digits, such as #0B6E4F.`);
+  return { light: paletteOf(color, 'light'), dark: paletteOf(color, 'dark') };
+}
+
+/** A sentence for each pair of a palette that has too little contrast. */
+export function contrastFailuresOf({
+  background,
+  surface,
+  text,
+  primary,
+  accent,
+  band,
+  ...palette
+}: BrandPalette): string[] {
   const backgrounds = [background.default, background.paper, surface.sunken, surface.raised];
   const { success, warning, error, info, outline, focus } = palette;
   const statuses = [success, warning, error, info];
-  /** @type {[what: string, colors: readonly string[], backgrounds: readonly string[], contrast: number][]} */
-  const pairs = [
+  const pairs: [what: string, colors: readonly string[], backgrounds: readonly string[], contrast: number][] = [
     ['text', [text.primary, text.secondary, primary.main], backgrounds, TEXT],
     ['text on the soft accent', [text.primary, text.secondary], [accent.soft], TEXT],
     ['text on tints', [text.primary], statuses.map(({ tint }) => tint), TEXT],
