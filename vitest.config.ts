@@ -137,7 +137,7 @@ const visualProjects = referencePictures
       sectionsProject(
         {
           name: 'visual',
-          include: ['.storybook/{foundations,mails}/*.stories.tsx', 'libs/design-system/src/**/*.stories.tsx'],
+          include: ['.storybook/mails/*.stories.tsx', 'libs/design-system/{src,stories}/**/*.stories.tsx'],
           isolate: false,
           testTimeout: 60_000,
           browser: {

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
-    './foundations/*.stories.tsx',
+    '../libs/design-system/stories/*.stories.tsx',
     './mails/*.stories.tsx',
     '../libs/design-system/src/**/*.stories.tsx',
   ],

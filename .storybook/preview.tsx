@@ -11,7 +11,7 @@ import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
 import { lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
-import { brandKeys, type ColorScheme, modesOf, type StoryFacts, widths } from './modes.ts';
+import { brandKeys, type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
 import { heightAt } from './windows.ts';
 
 /** The toolbar's value for the brand that a story names itself. */
@@ -124,11 +124,17 @@ export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide its modes.
   (context) => {
-    const { argTypes, title, name, parameters } = context;
     // Storybook passes `storyGlobals`, although its types omit it.
-    const { storyGlobals = {} } = context as { storyGlobals?: StoryFacts['globals'] };
-    const modes = modesOf({ title, name, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
-    parameters.chromatic = { modes, ...parameters.chromatic };
+    const {
+      argTypes,
+      parameters,
+      tags,
+      storyGlobals = {},
+    } = context as typeof context & {
+      storyGlobals?: StoryFacts['globals'];
+    };
+    const modes = modesOf({ tags, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
+    parameters.chromatic = { modes, disableSnapshot: tags.includes(PICTURE_TAGS.none) };
     return argTypes;
   },
 ];

@@ -52,7 +52,7 @@ function Mail({ kind }: MailProps) {
 const meta = {
   title: 'Mails',
   component: Mail,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'own-brand'],
   play: async ({ canvasElement }) => {
     for (const frame of canvasElement.querySelectorAll('iframe')) {
       // Its first document is empty.

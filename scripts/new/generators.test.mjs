@@ -250,7 +250,7 @@ describe('with the API', () => {
       }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const isUp = async () => expect((await fetch(`http://localhost:${served.apiPort}/healthz`)).status).toBe(200);
+    const isUp = async () => expect((await fetch(`http://localhost:${served.apiPort}/readyz`)).status).toBe(200);
     await vi.waitFor(isUp, 30_000);
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   }, 60_000);
@@ -275,6 +275,9 @@ describe('with the API', () => {
       const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
       await page.locator('input[type=date]').fill(day);
       await page.getByRole('radiogroup', { name: 'Square footage' }).getByRole('radio').first().check();
+      await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
+      await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
+      await page.getByRole('textbox', { name: 'Postal code' }).fill('L8X 1A1');
       await page.getByRole('checkbox', { name: /robot/i }).press('Space');
       await page.locator('altcha-widget [data-state=verified], altcha-widget[data-state=verified]').waitFor();
     } else await page.getByLabel('Message').fill('A set of planes.');

@@ -52,12 +52,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Autoplay with the `track` transition. */
-export const Playing: Story = { args: { autoplay: true }, parameters: { chromatic: { disableSnapshot: true } } };
+export const Playing: Story = { args: { autoplay: true }, tags: ['no-picture'] };
 
 /** Autoplay with the `wipe` transition. */
 export const Wiping: Story = {
   args: { autoplay: true, transition: 'wipe', interval: 2500, transitionDuration: 250 },
-  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['no-picture'],
 };
 
 /** Starts at a later slide. */

@@ -9,6 +9,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = {};
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Default: Story = {};

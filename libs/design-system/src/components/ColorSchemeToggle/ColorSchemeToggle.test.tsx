@@ -9,7 +9,7 @@ import { theme } from '../../themes/portfolio/index.ts';
 import * as stories from './ColorSchemeToggle.stories.tsx';
 import { ColorSchemeToggle } from './index.ts';
 
-const { Light, Dark } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 const toggle = (name: string) => page.getByRole('button', { name });
 const scheme = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);
@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear());
 
 describe('ColorSchemeToggle', () => {
   it('toggles between light and dark', async () => {
-    await Light.run();
+    await Default.run();
     await userEvent.click(toggle('Use the dark theme'));
     await vi.waitFor(() => expect(scheme()).toBe('dark'));
     await userEvent.click(toggle('Use the light theme'));
@@ -27,7 +27,7 @@ describe('ColorSchemeToggle', () => {
   });
 
   it('counts every press, although each ends the fade of the press before', async () => {
-    await Light.run();
+    await Default.run();
     const button = toggle('Use the dark theme').element();
     const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     for (let presses = 0; presses < 3; presses += 1) press();
@@ -36,7 +36,7 @@ describe('ColorSchemeToggle', () => {
   });
 
   it('is labeled with the scheme it switches to', async () => {
-    await Dark.run();
+    await Default.run({ globals: { brand: 'own', colorScheme: 'dark' } });
     await expect.element(toggle('Use the light theme')).toBeVisible();
     expect(toggle('Use the dark theme').query()).toBeNull();
   });

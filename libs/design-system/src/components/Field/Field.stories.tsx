@@ -79,6 +79,7 @@ export const Area: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     label: 'The address under which we can reach you on the day before the visit and on the day itself',
     optional: 'Optional, but kind',

@@ -23,6 +23,7 @@ export const Default: Story = {};
 export const TitleOnly: Story = { args: { subtitle: undefined } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title: 'Sign Into Your Northgate Tools and Equipment Account',
     subtitle: 'Access your client dashboard, everything you have ordered, and whoever looks after it, day and night.',

@@ -45,6 +45,7 @@ export const Default: Story = {
 export const WithoutAddress: Story = { args: { content: { ...meta.args.content, webUrl: '' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

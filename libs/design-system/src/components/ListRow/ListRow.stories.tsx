@@ -62,6 +62,7 @@ export const WithRegions: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title: 'Front Desk for establishments of more than one floor and one entrance',
     titleEnd: <PlanBadge plan="enterprise unlimited" />,

@@ -48,6 +48,7 @@ export const Closing: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     children: (
       <div style={{ padding: 32, maxWidth: 420 }}>

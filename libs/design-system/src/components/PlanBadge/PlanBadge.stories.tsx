@@ -13,8 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Essentials: Story = {};
 export const Pro: Story = { args: { plan: 'pro' } };
 export const AnyOtherPlan: Story = { args: { plan: 'fleet' } };
-export const Dark: Story = {
-  globals: { colorScheme: 'dark' },
+export const AllPlans: Story = {
   render: () => (
     <>
       <PlanBadge plan="essentials" /> <PlanBadge plan="pro" /> <PlanBadge plan="fleet" />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './PlanBadge.stories.tsx';
 
-const { Essentials, Pro, AnyOtherPlan, Dark } = composeStories(stories);
+const { Essentials, Pro, AnyOtherPlan, AllPlans } = composeStories(stories);
 
 describe('PlanBadge', () => {
   it('is gray for essentials', async () => {
@@ -22,7 +22,7 @@ describe('PlanBadge', () => {
   });
 
   it('distinguishes the three in dark mode', async () => {
-    await Dark.run();
+    await AllPlans.run({ globals: { brand: 'own', colorScheme: 'dark' } });
     await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(43, 56, 65)' });
     await expect.element(page.getByText('Pro')).toHaveStyle({ backgroundColor: 'rgb(20, 50, 82)' });
     await expect.element(page.getByText('Fleet')).toHaveStyle({ backgroundColor: 'rgb(61, 48, 9)' });

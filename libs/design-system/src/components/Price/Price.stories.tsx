@@ -28,5 +28,6 @@ export const InFrench: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { cents: 123_456_789, billingFrequency: 'every second month', size: 'large' },
 };

@@ -22,13 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = {};
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Default: Story = {};
 
 export const OneForBoth: Story = {
   args: { image: { light: disc('At any time', '#e5eae2', '#0c5f45') } },
-  globals: { colorScheme: 'dark' },
 };
 
 export const Compact: Story = {
@@ -37,4 +34,4 @@ export const Compact: Story = {
 };
 
 /** Visitors who have asked for less motion see it at rest. */
-export const Moving: Story = { args: { motion: 'moving' } };
+export const Moving: Story = { tags: ['no-picture'], args: { motion: 'moving' } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './SchemePicture.stories.tsx';
 
-const { Light, Dark, OneForBoth, Compact, Moving } = composeStories(stories);
+const { Default, OneForBoth, Compact, Moving } = composeStories(stories);
 
 const picture = (name: string) => page.getByRole('img', { name });
 const shownSource = () => (picture('By day').element() as HTMLImageElement).currentSrc;
@@ -12,21 +12,21 @@ afterEach(() => page.viewport(1440, 900));
 
 describe('SchemePicture', () => {
   it('shows the picture of the current scheme', async () => {
-    await Light.run();
+    await Default.run();
     await expect.element(picture('By day')).toBeVisible();
     expect(picture('By night').query()).toBeNull();
-    await Dark.run();
+    await Default.run({ globals: { brand: 'own', colorScheme: 'dark' } });
     await expect.element(picture('By night')).toBeVisible();
     expect(picture('By day').query()).toBeNull();
   });
 
   it('shows the only picture in both schemes', async () => {
-    await OneForBoth.run();
+    await OneForBoth.run({ globals: { brand: 'own', colorScheme: 'dark' } });
     await expect.element(picture('At any time')).toBeVisible();
   });
 
   it('reserves the space of its picture', async () => {
-    await Light.run();
+    await Default.run();
     await expect.element(picture('By day')).toHaveAttribute('width', '200');
     expect(picture('By day').element().getBoundingClientRect().height).toBe(100);
   });

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title: 'Everything that is stored about you and your company',
     body: 'Download everything we store about you, from the first message to the last invoice, in a format that other programs can read as well.',

@@ -35,6 +35,7 @@ export const Default: Story = {};
 export const Loading: Story = { render: () => <SpotlightSkeleton /> };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title: 'Front Desk for establishments of more than one floor and one entrance',
     titleEnd: <PlanBadge plan="enterprise unlimited" />,

@@ -24,6 +24,7 @@ export const Succeeded: Story = { args: { kind: 'success', children: 'Your chang
 export const Failed: Story = { args: { kind: 'error', children: 'Error: Please try again later!' } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     kind: 'error',
     children: `The server answered with an address of its own: https://api.example.test/${'v'.repeat(80)}. Please try again.`,

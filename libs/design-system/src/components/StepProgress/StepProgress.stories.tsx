@@ -33,5 +33,6 @@ export const First: Story = { args: { current: 0 } };
 export const AllDone: Story = { args: { current: 3 } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { steps: ['Your email address', 'The code from the email', 'Your new password, typed twice'] },
 };

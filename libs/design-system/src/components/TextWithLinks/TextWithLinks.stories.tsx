@@ -56,6 +56,7 @@ export const TurnedAround: Story = {
 
 /** A long address wraps. */
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { children: `See https://northgate.example/${'a-rather-long-path'.repeat(12)}, please.` },
   globals: { viewport: { value: 'w320' } },
   play: async () => {

@@ -73,6 +73,7 @@ export const Empty: Story = {
 };
 
 export const LongList: Story = {
+  tags: ['light-only'],
   render: (args) => (
     <Dashboard {...args}>
       <DashboardPanel
@@ -90,9 +91,10 @@ export const At899: Story = { globals: { viewport: { value: 'w899' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   render: (args) => (
     <Dashboard {...args}>
       <DashboardPanel

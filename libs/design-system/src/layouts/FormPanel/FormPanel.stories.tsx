@@ -40,6 +40,7 @@ export const Default: Story = {};
 export const WithoutPicture: Story = { args: { slots: {} } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     children: (
       <>

@@ -22,6 +22,7 @@ export const WithoutNote: Story = { args: { note: undefined } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title: 'Projects and experiments',
     note: 'Six I would show you first, and then the ones that I would show you if you asked for more. Each opens the live thing in a new tab.',

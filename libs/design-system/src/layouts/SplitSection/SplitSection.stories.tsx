@@ -24,6 +24,7 @@ export const TitleOnly: Story = { args: { lead: undefined, foot: undefined } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     title:
       'Tell me what you are building, what keeps breaking, and what has never worked since the day it was installed.',

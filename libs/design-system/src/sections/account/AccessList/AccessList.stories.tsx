@@ -81,6 +81,7 @@ export const Submitting: Story = { args: { busyId: 'phone' } };
 export const Succeeded: Story = { args: { message: { kind: 'success', text: 'Safari on iOS is logged out.' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,
@@ -98,6 +99,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

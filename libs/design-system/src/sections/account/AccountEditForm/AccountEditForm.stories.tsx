@@ -97,6 +97,7 @@ export const AnotherEmail: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     account: {
       firstName: 'Maximiliana-Alexandrina-Wilhelmina',

@@ -52,6 +52,7 @@ export const Succeeded: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { content: { text: 'You have started a checkout, and nothing has been charged for it so far. '.repeat(8) } },
 };
 

@@ -79,13 +79,14 @@ export const Succeeded: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     email: 'maximiliana.featherstonehaugh@northgate-tools-and-equipment.test',
     content: { ...meta.args.content, title: 'Change the password of your Northgate Tools account' },
   },
 };
 
-export const Narrowest: Story = { ...CodeEntry, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...CodeEntry, globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w390' } } };
 

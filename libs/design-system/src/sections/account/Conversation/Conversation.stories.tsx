@@ -74,6 +74,7 @@ export const Failed: Story = { args: { onReply: async () => ({ status: 'ERROR' }
 export const Succeeded: Story = { play: send('Yes, please.') };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     entries: [
       { ...asked, text: `See https://northgate.example/${'a-rather-long-word-'.repeat(20)}` },

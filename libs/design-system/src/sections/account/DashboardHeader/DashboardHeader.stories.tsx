@@ -31,6 +31,7 @@ export const WithoutSubtitle: Story = {
 export const WithoutLogOut: Story = { args: { onLogOut: undefined } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Client Dashboard',
@@ -43,4 +44,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };

@@ -91,6 +91,7 @@ export const WithNotice: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     seller: {
       name: 'Northgate Tools, Trailers, Lifts and Everything Else',
@@ -114,4 +115,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

@@ -103,6 +103,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     initialEmail: 'priyanka.ramanathan.de.la.cruz@northgate-tools-and-equipment.test',
     content: {
@@ -114,6 +115,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

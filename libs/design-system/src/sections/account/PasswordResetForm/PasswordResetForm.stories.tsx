@@ -139,6 +139,7 @@ export const Succeeded: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,
@@ -149,6 +150,6 @@ export const LongContent: Story = {
   play: CodeEntry.play,
 };
 
-export const Narrowest: Story = { ...CodeEntry, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...CodeEntry, globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w390' } } };

@@ -113,6 +113,7 @@ export const Failed: Story = {
 export const OlderFailed: Story = { render: (args) => <PaymentHistory {...args} slots={{ failure }} /> };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     invoices: [
       invoice(12_345, 6, {
@@ -133,4 +134,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

@@ -69,6 +69,7 @@ export const Done: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     project: {
       ...BOOKING,
@@ -84,4 +85,4 @@ export const ClientsTurnNarrow: Story = { ...ClientsTurn, globals: { viewport: {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

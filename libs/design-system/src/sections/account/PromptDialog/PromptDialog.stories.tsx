@@ -84,6 +84,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,
@@ -95,6 +96,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

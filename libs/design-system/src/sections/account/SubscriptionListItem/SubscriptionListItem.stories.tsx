@@ -94,6 +94,7 @@ export const Inactive: Story = { args: { subscription: STOCK_WATCH } };
 export const Ending: Story = { args: { subscription: { ...FRONT_DESK, active: false } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     subscription: {
       ...FRONT_DESK,
@@ -116,4 +117,4 @@ export const SeveralRows: Story = {
 
 export const Narrow: Story = { ...SeveralRows, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...SeveralRows, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...SeveralRows, globals: { viewport: { value: 'w320' } } };

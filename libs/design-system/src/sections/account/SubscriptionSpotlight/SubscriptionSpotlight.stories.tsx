@@ -133,6 +133,7 @@ export const OverdueNarrow: Story = { ...Overdue, globals: { viewport: { value: 
 export const Discontinued: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     subscription: {
       ...FRONT_DESK,
@@ -149,7 +150,7 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const LoadingNarrow: Story = { ...Loading, globals: { viewport: { value: 'w390' } } };
 

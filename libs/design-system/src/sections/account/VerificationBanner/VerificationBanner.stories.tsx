@@ -42,6 +42,7 @@ export const Succeeded: Story = { play: resend };
 export const Failed: Story = { args: { onResend: async () => ({ status: 'FAILED' }) }, play: resend };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,
@@ -51,6 +52,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -59,6 +59,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     website: `https://northgatetools.example/${'a-rather-long-path/'.repeat(8)}`,
     content: { ...meta.args.content, title: 'Website for Front Desk for Offices with Several Locations' },
@@ -67,4 +68,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { ...Invalid, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };

@@ -52,9 +52,14 @@ export const Empty: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { content: { ...content, title: 'Requests by week, of every brand together, as they came in' } },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const LongContentNarrow: Story = {
+  tags: ['light-only'],
+  ...LongContent,
+  globals: { viewport: { value: 'w320' } },
+};

@@ -52,6 +52,7 @@ export const Empty: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...content,
@@ -66,4 +67,8 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const LongContentNarrow: Story = {
+  tags: ['light-only'],
+  ...LongContent,
+  globals: { viewport: { value: 'w320' } },
+};

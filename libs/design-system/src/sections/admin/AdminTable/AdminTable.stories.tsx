@@ -152,6 +152,7 @@ export const NoMatch: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     rows: MESSAGES.slice(0, 3).map((message) => ({
       ...message,
@@ -243,4 +244,8 @@ export const DeliveriesNarrow: Story = { ...Deliveries, globals: { viewport: { v
 
 export const Narrow: Story = { ...WithActions, globals: { viewport: { value: 'w390' } } };
 
-export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const LongContentNarrow: Story = {
+  tags: ['light-only'],
+  ...LongContent,
+  globals: { viewport: { value: 'w320' } },
+};

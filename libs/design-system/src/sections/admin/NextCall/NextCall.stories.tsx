@@ -83,6 +83,7 @@ export const Empty: Story = { args: { person: null } };
 export const Loading: Story = { args: { person: null, status: 'loading' } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     person: {
       ...meta.args.person,
@@ -94,4 +95,8 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const LongContentNarrow: Story = {
+  tags: ['light-only'],
+  ...LongContent,
+  globals: { viewport: { value: 'w320' } },
+};

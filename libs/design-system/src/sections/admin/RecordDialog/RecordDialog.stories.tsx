@@ -53,6 +53,7 @@ export const Default: Story = {};
 export const Plain: Story = { render: (args) => <RecordDialog {...args} /> };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3),
@@ -67,4 +68,8 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const LongContentNarrow: Story = {
+  tags: ['light-only'],
+  ...LongContent,
+  globals: { viewport: { value: 'w320' } },
+};

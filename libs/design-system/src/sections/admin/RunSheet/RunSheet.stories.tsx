@@ -98,6 +98,7 @@ export const Loading: Story = { args: { status: 'loading', visits: [] } };
 export const Empty: Story = { args: { visits: [] } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     visits: visits.map((visit) => ({
       ...visit,

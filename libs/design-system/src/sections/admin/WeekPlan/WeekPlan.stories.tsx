@@ -91,6 +91,7 @@ export const Empty: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       label: 'Week of May 6',

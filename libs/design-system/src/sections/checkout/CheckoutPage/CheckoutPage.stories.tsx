@@ -51,25 +51,21 @@ export const Failed: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 /** The brand with the largest text, and a logo that cannot get narrower. */
 export const LongLogo: Story = {
+  tags: ['light-only'],
   parameters: { brand: 'harbour-shine' },
   args: { logo: <strong style={{ flexShrink: 0, width: 141 }}>Northgate</strong> },
   globals: { viewport: { value: 'w320' } },
 };
 
-/** The provider's form keeps its white background. */
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 /** Our own form follows the theme. */
-export const OwnFormDark: Story = { args: { ground: 'theme' }, globals: { colorScheme: 'dark' } };
-
-/** Our error in place of the form follows the theme. */
-export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
+export const OwnForm: Story = { args: { ground: 'theme' } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './CheckoutPage.stories.tsx';
 
-const { Default, Dark, Loading, FailedDark, LongLogo, OwnFormDark } = composeStories(stories);
+const { Default, Loading, Failed, LongLogo, OwnForm } = composeStories(stories);
+
+const DARK = { globals: { brand: 'own', colorScheme: 'dark' } };
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -32,19 +34,19 @@ describe('CheckoutPage', () => {
   });
 
   it('keeps the form on white in dark mode', async () => {
-    await Dark.run();
+    await Default.run(DARK);
     const frame = page.getByText('The payment form').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
   it('lets our own form follow the theme', async () => {
-    await OwnFormDark.run();
+    await OwnForm.run(DARK);
     const frame = page.getByText('The payment form').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
   it("shows a failure in the theme's colors", async () => {
-    await FailedDark.run();
+    await Failed.run(DARK);
     const frame = page.getByText('The payment form could not be loaded.').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });

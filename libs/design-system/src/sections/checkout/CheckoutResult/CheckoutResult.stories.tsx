@@ -29,6 +29,7 @@ export const Stopped: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: { title: 'Checkout', checking: 'Waiting for the payment provider to tell us what became of it...' },
   },

@@ -91,6 +91,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     order: {
       ...meta.args.order,
@@ -104,4 +105,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { ...WithNotice, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

@@ -42,6 +42,7 @@ export const Default: Story = {};
 export const Selected: Story = { args: { selected: true } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     product: {
       ...QUOTES,
@@ -70,4 +71,4 @@ export const SeveralRows: Story = {
 
 export const Narrow: Story = { ...SeveralRows, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

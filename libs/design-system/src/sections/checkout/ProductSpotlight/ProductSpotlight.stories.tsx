@@ -43,6 +43,7 @@ export const Loading: Story = { args: { product: undefined, status: 'loading' } 
 export const Submitting: Story = { args: { status: 'busy' } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     product: {
       ...QUOTES,
@@ -56,7 +57,7 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const LoadingNarrow: Story = { ...Loading, globals: { viewport: { value: 'w390' } } };
 

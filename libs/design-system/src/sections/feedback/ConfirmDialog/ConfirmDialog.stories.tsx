@@ -64,9 +64,10 @@ export const WithAmounts: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: { content: { ...meta.args.content, body: meta.args.content.body.repeat(5) } },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };

@@ -27,6 +27,7 @@ export const Default: Story = {};
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       label: 'Cookies',

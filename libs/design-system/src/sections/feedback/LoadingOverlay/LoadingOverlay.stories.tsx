@@ -24,7 +24,10 @@ export const Default: Story = {};
 
 export const WithoutLoader: Story = { args: { slots: {} } };
 
-export const LongContent: Story = { args: { content: { text: 'Waiting for the payment provider to answer...' } } };
+export const LongContent: Story = {
+  tags: ['light-only'],
+  args: { content: { text: 'Waiting for the payment provider to answer...' } },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 

@@ -35,6 +35,7 @@ export const Notice: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     kind: 'error',
     content: {

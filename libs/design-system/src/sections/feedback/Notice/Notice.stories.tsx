@@ -101,6 +101,7 @@ export const PageFailure: Story = {
 export const Narrow: Story = { ...NotFound, globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'The list of the projects that we are working on together could not be loaded',

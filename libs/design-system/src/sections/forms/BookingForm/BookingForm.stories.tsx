@@ -132,7 +132,7 @@ export const NothingToClean: Story = { args: { initialValues: { scopes: [] } } }
 
 export const Narrow: Story = { ...Schedule, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], globals: { viewport: { value: 'w320' } } };
 
 export const Invalid: Story = {
   args: { initialValues: { ...ESTIMATE, option: '' } },
@@ -198,6 +198,7 @@ export const SucceededEstimate: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     initialValues: {
       ...ESTIMATE,

@@ -62,6 +62,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     initialValues: {
       name: 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Marjoribanks',

@@ -41,6 +41,7 @@ export const Full: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       label: 'Which of the days on which the crew is in your neighborhood suits you and your household best?',
@@ -55,4 +56,8 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { args: { value: '2030-05-14' }, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { args: { value: '2030-05-14' }, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = {
+  tags: ['light-only'],
+  args: { value: '2030-05-14' },
+  globals: { viewport: { value: 'w320' } },
+};

@@ -46,6 +46,7 @@ export const ShortContent: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

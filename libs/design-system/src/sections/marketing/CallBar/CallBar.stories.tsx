@@ -45,6 +45,7 @@ export const HiddenByPageActions: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   ...Default,
   args: {
     ...Default.args,
@@ -56,4 +57,4 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrowest: Story = { ...Default, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...Default, globals: { viewport: { value: 'w320' } } };

@@ -51,6 +51,7 @@ export const WithoutPicture: Story = { args: { slots: { form: FORM } } };
 export const WithoutDetails: Story = { args: { content: { ...meta.args.content, details: [] } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

@@ -54,6 +54,7 @@ export const OnlyOne: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: `${meta.args.content.title}, however pressing the date may be`,

@@ -43,6 +43,7 @@ export const LastPicture: Story = { args: { defaultIndex: 3 } };
 export const Narrow: Story = { args: { defaultIndex: 1 }, globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Clear results, seen from both sides of the glass',

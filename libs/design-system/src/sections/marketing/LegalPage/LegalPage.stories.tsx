@@ -78,6 +78,7 @@ export const Bare: Story = { args: { content: { title: 'Borrowing Rules', sectio
 
 /** More sections than fit in a window, long titles, and a word wider than a narrow window. */
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Rules for Borrowing, Returning, Renewing and Otherwise Handling Everything on the Shelves',

@@ -54,6 +54,7 @@ export const OneColumn: Story = { globals: { viewport: { value: 'w900', isRotate
 export const WithoutDrawings: Story = { args: { slots: {} } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

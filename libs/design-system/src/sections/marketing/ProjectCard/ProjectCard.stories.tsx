@@ -60,6 +60,7 @@ export const SourceCodeAvailable: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

@@ -37,6 +37,7 @@ export const Default: Story = {};
 export const Opened: Story = { play: openFirst };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     questions: [
       {
@@ -54,4 +55,4 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { play: openFirst, globals: { viewport: { value: 'w390' } } };
 
-export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
+export const Narrowest: Story = { tags: ['light-only'], ...LongContent, globals: { viewport: { value: 'w320' } } };

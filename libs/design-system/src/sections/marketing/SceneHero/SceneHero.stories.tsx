@@ -44,6 +44,7 @@ export const Stacked: Story = { globals: { viewport: { value: 'w919' } } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Windows, skylights, storefronts and everything between them.',

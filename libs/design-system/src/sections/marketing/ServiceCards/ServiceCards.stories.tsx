@@ -44,6 +44,7 @@ export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'What we clean, and what we leave to others',

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Default timing: 5000 ms per item, 1000 ms per transition. */
-export const Playing: Story = { args: { autoplay: true }, parameters: { chromatic: { disableSnapshot: true } } };
+export const Playing: Story = { args: { autoplay: true }, tags: ['no-picture'] };
 
 export const ThirdItem: Story = { args: { defaultIndex: 2 } };
 
@@ -74,6 +74,7 @@ export const UnsafeUrl: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       ...meta.args.content,

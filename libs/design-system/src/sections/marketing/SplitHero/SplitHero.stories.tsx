@@ -47,6 +47,7 @@ export const OneColumn: Story = { globals: { viewport: { value: 'w900', isRotate
 export const WithoutFacts: Story = { args: { content: { ...meta.args.content, facts: [] } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'Planning, building and looking after software that has to hold for a very long time.',

@@ -52,6 +52,7 @@ export const Slots: Story = {
 export const Narrow: Story = { ...WithIcons, globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       lines: [

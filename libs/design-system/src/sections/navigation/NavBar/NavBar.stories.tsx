@@ -48,6 +48,7 @@ export const Sticky: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       label: 'Main',

@@ -80,6 +80,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       label: 'Menu',

@@ -32,6 +32,7 @@ export const OneLink: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       note: 'Already working together? Your project portal, your invoices and everything we agreed on are one step away, day and night.',

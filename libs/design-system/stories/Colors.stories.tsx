@@ -1,8 +1,7 @@
 import { getContrastRatio, type Palette, styled, useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { themes } from '@threefold/design-system/themes';
 import { expect } from 'storybook/test';
-import type { ColorScheme } from '../modes.ts';
+import { themes } from '../src/themes/index.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
 /** Purpose of a color pair, with its required contrast. */
@@ -89,7 +88,7 @@ const Swatch = styled('li')(({ theme }) => ({
 
 const Sample = styled('span')({ display: 'inline-block', minWidth: 44, padding: '6px 10px', fontWeight: 600 });
 
-function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
+function Colors({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
   const theme = useTheme();
   const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
   const singles = (['divider', 'outline', 'focus'] as const).map((name): [string, string] => [name, palette[name]]);

@@ -1,7 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { breakpoints, DRAWER_MIN_HEIGHT } from '@threefold/design-system/foundations';
-import { widths } from '../modes.ts';
+import { breakpoints, DRAWER_MIN_HEIGHT } from '../src/foundations/index.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
 const Track = styled('span')(({ theme }) => ({
@@ -19,7 +18,7 @@ const Below = styled('span')(({ theme }) => ({
 /** Shows which side of a breakpoint the window is on, with the sections' own media queries. */
 const Side = styled('td')({ '& > :last-child': { display: 'none' } });
 
-const widest = Math.max(...widths);
+const widest = Math.max(...Object.values(breakpoints));
 
 function Breakpoints() {
   const theme = useTheme();
@@ -71,14 +70,13 @@ function Breakpoints() {
           The drawer opens only in windows taller than {DRAWER_MIN_HEIGHT} px (<Name>DRAWER_MIN_HEIGHT</Name>).
         </p>
       </Part>
-      <Part title="Widths to review">
-        <p>The toolbar offers these widths, one just below and one at each breakpoint: {widths.join(', ')} px.</p>
-      </Part>
     </Page>
   );
 }
 
-const meta = { title: 'Foundations/Breakpoints', component: Breakpoints } satisfies Meta<typeof Breakpoints>;
+const meta = { title: 'Foundations/Breakpoints', component: Breakpoints, tags: ['light-only'] } satisfies Meta<
+  typeof Breakpoints
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

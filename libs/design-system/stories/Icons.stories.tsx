@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as icons from '@threefold/design-system/components/Icon';
 import type { ComponentType } from 'react';
+import * as icons from '../src/components/Icon/index.ts';
 import { Name, Page, Part } from './Page.tsx';
 
 /** All icons, without the component `Icon` that frames them. */
@@ -56,7 +56,7 @@ function Icons() {
   );
 }
 
-const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>;
+const meta = { title: 'Foundations/Icons', component: Icons, tags: ['light-only'] } satisfies Meta<typeof Icons>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

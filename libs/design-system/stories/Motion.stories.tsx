@@ -80,7 +80,7 @@ function Motion() {
   );
 }
 
-const meta = { title: 'Foundations/Motion', component: Motion } satisfies Meta<typeof Motion>;
+const meta = { title: 'Foundations/Motion', component: Motion, tags: ['light-only'] } satisfies Meta<typeof Motion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

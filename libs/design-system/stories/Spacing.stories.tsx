@@ -110,7 +110,9 @@ function Spacing() {
   );
 }
 
-const meta = { title: 'Foundations/Spacing and shape', component: Spacing } satisfies Meta<typeof Spacing>;
+const meta = { title: 'Foundations/Spacing and shape', component: Spacing, tags: ['light-only'] } satisfies Meta<
+  typeof Spacing
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

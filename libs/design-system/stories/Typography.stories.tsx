@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TypeStyle } from '@threefold/design-system/foundations';
-import { tokens } from '@threefold/design-system/themes/portfolio';
 import type { CSSProperties } from 'react';
+import type { TypeStyle } from '../src/foundations/index.ts';
+import { tokens } from '../src/themes/portfolio/index.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
 /** The names are the same in every brand, because `BrandTokens` requires each of them. */
@@ -77,7 +77,9 @@ function Typography() {
   );
 }
 
-const meta = { title: 'Foundations/Type', component: Typography } satisfies Meta<typeof Typography>;
+const meta = { title: 'Foundations/Type', component: Typography, tags: ['light-only'] } satisfies Meta<
+  typeof Typography
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pictureCount } from './chromatic.mjs';
+
+const story = (/** @type {string[]} */ ...tags) => ({ type: 'story', tags: ['dev', 'test', ...tags], importPath: '' });
+
+it.each([
+  ['every brand, light and dark', [], 6],
+  ['every brand, light, of a long text', ['light-only'], 3],
+  ['one brand, light and dark', ['own-brand'], 2],
+  ['nothing that moves', ['no-picture'], 0],
+])('takes pictures of %s', (_, tags, pictures) => {
+  expect(pictureCount([story(...tags)])).toBe(pictures);
+});
+
+it('counts stories, and no page of the documentation', () => {
+  expect(pictureCount([story(), story('light-only'), { ...story(), type: 'docs' }])).toBe(9);
+});
