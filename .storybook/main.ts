@@ -12,6 +12,8 @@ const config: StorybookConfig = {
     '../libs/design-system/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The search finds headings of the documentation, such as those of All sections, which name purposes.
+  features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base, { configType }) =>
     mergeConfig(base, {

@@ -24,8 +24,23 @@ export const brandKeys = Object.keys(themes) as BrandKey[];
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
 
-/** Widths to review, in px: the narrowest phone, a usual phone, both sides of each breakpoint, and a desktop. */
-export const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440];
+/** Widths to review, in px, with their names: phones, both sides of each breakpoint, and desktops. */
+export const widths = {
+  320: 'Small phone',
+  390: 'Phone',
+  767: 'Below nav',
+  768: 'Tablet, nav',
+  899: 'Below dashboard',
+  900: 'Dashboard',
+  919: 'Below ctaStack',
+  920: 'ctaStack',
+  1008: 'Below projectCards',
+  1009: 'projectCards',
+  1280: 'Small laptop',
+  1440: 'Laptop',
+  1920: 'Desktop',
+  2560: 'Large desktop',
+};
 
 /** Width in px of a story that sets none. */
 const DESKTOP = 1440;

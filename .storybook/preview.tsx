@@ -2,20 +2,30 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled, ThemeProvider } from '@mui/material/styles';
+import { createTheme, styled, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
-import { type BrandKey, themes } from '@threefold/design-system/themes';
+import { type BrandKey, createBrandTheme, themes } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
-import { lazy, Suspense } from 'react';
+import { isValidElement, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { brandKeys, type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
 import { heightAt } from './windows.ts';
 
 /** The toolbar's value for the brand that a story names itself. */
 const OWN = 'own';
+
+/** The themes of the toolbar: the brands', MUI's own, and one as an adopter makes it from a color. */
+const toolbarThemes: Record<string, Theme> = {
+  ...themes,
+  plain: createTheme({ cssVariables: { colorSchemeSelector: 'data' }, colorSchemes: { light: true, dark: true } }),
+  color: createBrandTheme({
+    color: '#8E3B71',
+    fonts: { display: "Georgia, 'Times New Roman', serif", text: "'Trebuchet MS', Verdana, sans-serif" },
+  }),
+};
 
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */
 const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
@@ -38,11 +48,16 @@ const noMotion = (
 
 export const globalTypes: Preview['globalTypes'] = {
   brand: {
-    description: 'Brand',
+    description: 'Theme',
     toolbar: {
-      title: 'Brand',
+      title: 'Theme',
       icon: 'paintbrush',
-      items: [{ value: OWN, title: 'Its own brand' }, ...brandKeys],
+      items: [
+        { value: OWN, title: 'Its own brand' },
+        ...brandKeys,
+        { value: 'plain', title: 'Plain MUI' },
+        { value: 'color', title: 'Own theme, from one color' },
+      ],
       dynamicTitle: true,
     },
   },
@@ -72,13 +87,21 @@ export const parameters: Preview['parameters'] = {
         <SectionPage />
       </Suspense>
     ),
-    toc: { headingSelector: 'h2' },
+    // The headings of the page, not those of the stories on it.
+    toc: {
+      headingSelector: 'h2.sbdocs-h2, h2[id]',
+      contentsSelector: '.sbdocs-content',
+      ignoreSelector: '.sb-story *',
+    },
+    codePanel: true,
   },
+  // Every section takes these; Getting started says what for.
+  controls: { exclude: ['ref', 'className', 'classes', 'sx'] },
   viewport: {
     options: Object.fromEntries(
-      widths.map((width) => [
+      Object.entries(widths).map(([width, name]) => [
         `w${width}`,
-        { name: `${width} wide`, styles: { width: `${width}px`, height: `${heightAt(width)}px` } },
+        { name: `${name}, ${width} px`, styles: { width: `${width}px`, height: `${heightAt(Number(width))}px` } },
       ]),
     ),
   },
@@ -121,7 +144,27 @@ if (window.frameElement?.id.startsWith('iframe--')) {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
+/** What the props mean that many sections have. Their own comments say more. */
+const DESCRIPTIONS: Partial<Record<string, string>> = {
+  content: 'Its texts, links and pictures, as plain data. Types, below, has every key.',
+  slots: 'Your own elements in named places.',
+  localeText: 'Translations of the texts that are not content.',
+};
+
+/** Whether a value is or has an element, which no form can edit: the control would write plain objects, and React throws. */
+const hasElement = (value: unknown): boolean =>
+  isValidElement(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasElement));
+
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
+  ({ argTypes, initialArgs }) =>
+    Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => {
+        const type: unknown = argType.table?.type?.summary;
+        const isNode = name === 'slots' || /React(?:Node|Element)/.test(`${type}`) || hasElement(initialArgs[name]);
+        const description = argType.description || DESCRIPTIONS[name];
+        return [name, { ...argType, ...(description && { description }), ...(isNode && { control: false }) }];
+      }),
+    ),
   // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide its modes.
   (context) => {
     // Storybook passes `storyGlobals`, although its types omit it.
@@ -156,13 +199,13 @@ const DocsBackground = styled('div')(({ theme }) => ({
 
 export const decorators: Preview['decorators'] = [
   (Story, { globals, parameters, viewMode }) => {
-    const brand = globals.brand === OWN ? ownBrandOf(parameters) : (globals.brand as BrandKey);
+    const brand = globals.brand === OWN ? ownBrandOf(parameters) : String(globals.brand);
     const colorScheme = globals.colorScheme as ColorScheme;
     const themed = (
       // A theme provider keeps its initial scheme, so another choice needs another provider.
       <ThemeProvider
         key={`${brand} ${colorScheme}`}
-        theme={themes[brand]}
+        theme={toolbarThemes[brand] as Theme}
         defaultMode={colorScheme}
         storageManager={null}
       >

@@ -6,6 +6,7 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
+import { foldersIn, sectionFolders } from './package/exports.mjs';
 
 const folder = join(root, '.cache', 'storybook');
 /** @type {import('vite').PreviewServer} */
@@ -34,6 +35,25 @@ const entries = () => Object.values(JSON.parse(readFileSync(join(folder, 'index.
 
 it('the documentation opens on Getting started', () => {
   expect(entries()[0]).toMatchObject({ title: 'Getting started', type: 'docs' });
+});
+
+it('All sections shows each section and layout, with its picture', async () => {
+  const page = await browser.newPage();
+  await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?viewMode=docs&id=all-sections--docs`);
+  await page.getByRole('link', { name: 'CookieNotice' }).first().waitFor();
+  const shown = await page
+    .locator('iframe')
+    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
+  expect(shown.toSorted()).toEqual([...sectionFolders().map(({ name }) => name), ...foldersIn('layouts')].toSorted());
+  await page.close();
+});
+
+it.each(['faq', 'accordion', 'pricing', 'sign in', '404'])('the search finds %s', (word) => {
+  /** @type {{ title: string, anchors?: { title: string }[] }[]} */
+  const pages = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
+  const texts = pages.flatMap(({ title, anchors = [] }) => [title, ...anchors.map((anchor) => anchor.title)]);
+  expect(texts.join('\n').toLowerCase()).toContain(word);
 });
 
 it('every page of the documentation opens without an error, and its links lead to pages', async () => {

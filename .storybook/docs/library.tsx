@@ -8,12 +8,13 @@ const sources: Readonly<Record<string, string>> = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** A section or layout with its group in the sidebar. */
+/** A section or layout. */
 interface Entry {
   name: string;
-  group: string;
   /** Target of a link to its page. */
   href: string;
+  /** Its first story. */
+  storyId: string;
 }
 
 /** All sections and layouts. */
@@ -21,7 +22,8 @@ export const entries: readonly Entry[] = Object.keys(sources)
   .filter((path) => /\/(?:sections|layouts)\/.*\/index\.ts$/.test(path))
   .map((path) => {
     const [name = '', group = ''] = path.split('/').slice(0, -1).toReversed();
-    return { name, group, href: `?path=/docs/${group}-${name}--docs`.toLowerCase() };
+    const id = `${group}-${name}`.toLowerCase();
+    return { name, href: `?path=/docs/${id}--docs`, storyId: `${id}--default` };
   });
 
 const hrefs = new Map(entries.map(({ name, href }) => [name, href]));
