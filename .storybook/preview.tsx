@@ -113,6 +113,7 @@ export const parameters: Preview['parameters'] = {
         'Theming',
         'Localization',
         'Server rendering',
+        'Routers',
         'Overriding',
         'Forms and the contract',
         'Accessibility',

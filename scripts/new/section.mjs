@@ -3,9 +3,9 @@ import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionPath } from './names.mjs';
 
 /** @param {string} name */
-const view = (name) => `import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+const view = (
+  name,
+) => `import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the section. */
 export interface ${name}Content {
@@ -13,13 +13,10 @@ export interface ${name}Content {
   body: string;
 }
 
-export interface ${name}Props {
+export interface ${name}Props extends RootProps<'section', 'Ds${name}'> {
   content: ${name}Content;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'Ds${name}'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'Ds${name}', slot: 'Root' })(({ theme }) => ({
@@ -46,9 +43,9 @@ const Body = styled('p', { name: 'Ds${name}', slot: 'Body' })(({ theme }) => ({
  */
 export function ${name}(inProps: ${name}Props) {
   const props = useThemeProps({ props: inProps, name: 'Ds${name}' });
-  const { content, ref, className, sx } = props;
+  const { content, headingLevel, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Title>{content.title}</Title>
       <Body>{content.body}</Body>
     </Root>
@@ -72,6 +69,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const LongContent: Story = {
+  tags: ['light-only'],
   args: {
     content: {
       title: 'A title that is much longer than anybody expected when the section was designed',

@@ -61,6 +61,7 @@ const hostPackages = [
   // The fonts of the README's theme.
   '@fontsource-variable/archivo',
   '@fontsource-variable/ibm-plex-sans',
+  'react-router-dom',
   '@types/react',
   '@types/react-dom',
   'typescript',
@@ -104,7 +105,11 @@ const copiedCode = () => {
     .filter(({ code }) => !optsIn(code))
     .map(({ path, code }) => [`src/${path}`, code]);
   // A sample imports MUI's adapter for Next, which is not installed here, so its types are declared.
-  const adapter = `declare module '@mui/material-nextjs/v16-appRouter' {
+  // The same goes for Next's link.
+  const adapter = `declare module 'next/link' {
+  export default function Link(props: import('react').ComponentPropsWithRef<'a'>): import('react').ReactNode;
+}
+declare module '@mui/material-nextjs/v16-appRouter' {
   export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
 }
 `;

@@ -113,6 +113,17 @@ describe('an application of Next, made from the documentation', () => {
     await page?.close();
   });
 
+  it('follows a link within the app without loading a page', async () => {
+    const page = await browser?.newPage();
+    if (!page) throw new Error('There is no browser.');
+    await page.goto(origin);
+    await page.evaluate(() => Object.assign(window, { loaded: 'once' }));
+    await page.getByRole('link', { name: 'Prices' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Prices' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'loaded'))).toBe('once');
+    await page.close();
+  });
+
   it.each(/** @type {const} */ (['light', 'dark']))(
     'hydrates without a warning, and sends its form: %s',
     async (colorScheme) => {

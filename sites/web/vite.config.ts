@@ -20,11 +20,9 @@ const SHARED_MODULES = new RegExp(
 /** What the pages that anybody may read have above and below their content. */
 const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
 
-/** What pages with a form need for it besides the form. */
-const FORM_MODULES = /[\\/](?:loadApi|NoScriptContact|useDraft|phone)\.tsx?$/;
-
-/** What the pages of bookings need for their forms. */
-const BOOKING_MODULES = /[\\/](?:LazyFreeDays|addressFields|bookingDraft|booking)\.tsx?$/;
+/** What pages with a form, such as one for bookings, need for it besides the form. */
+const FORM_MODULES =
+  /[\\/](?:loadApi|NoScriptContact|useDraft|phone|LazyFreeDays|addressFields|bookingDraft|booking|Choice)\.tsx?$/;
 
 /** Who is signed in, and to which page they belong. */
 const SESSION_MODULES =
@@ -62,7 +60,6 @@ export default defineConfig({
             // Small modules that pages load together. One that several groups need is in the first of them.
             { name: 'frame', test: FRAME_MODULES },
             { name: 'form', test: FORM_MODULES },
-            { name: 'booking', test: BOOKING_MODULES },
             { name: 'session', test: SESSION_MODULES },
           ],
         },

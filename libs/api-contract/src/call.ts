@@ -47,7 +47,9 @@ interface CallFacts {
 }
 
 /** How a client makes a call. */
-export interface SentCall extends Pick<Call, 'method' | 'path' | 'ownUser'> {
+export interface SentCall extends Pick<Call, 'method' | 'ownUser'> {
+  /** Default: `/api/`, and the call's name. */
+  path?: string;
   /** Missing for a call that takes nothing. */
   takes?: 'body' | 'query';
   /** Whether it may be asked again while the first request runs. */

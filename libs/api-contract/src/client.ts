@@ -131,12 +131,15 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
     return (await confirm?.()) ? sendUntilKnown(...request) : answer;
   };
 
-  const functions = Object.entries(calls).map(([name, call]) => [
-    name,
-    call.takes
-      ? (given: unknown, options?: SendOptions) => send(call, given, options)
-      : (options?: SendOptions) => send(call, undefined, options),
-  ]);
+  const functions = Object.entries(calls).map(([name, sent]) => {
+    const call = { path: `/api/${name}`, ...sent };
+    return [
+      name,
+      call.takes
+        ? (given: unknown, options?: SendOptions) => send(call, given, options)
+        : (options?: SendOptions) => send(call, undefined, options),
+    ];
+  });
   // Object.entries loses which call has which name; the type is derived from the same record.
   return Object.fromEntries(functions) as ClientOf<Served>;
 }

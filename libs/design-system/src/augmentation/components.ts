@@ -1,15 +1,35 @@
 import type { ComponentsOverrides, ComponentsPropsList, ComponentsVariants } from '@mui/material/styles';
+import type { ArtworkProps } from '../components/Artwork/index.ts';
 import type { CarouselProps } from '../components/Carousel/index.ts';
 import type { CodeInputProps } from '../components/CodeInput/index.ts';
 import type { ColorSchemeToggleProps } from '../components/ColorSchemeToggle/index.ts';
 import type { EmptyStateProps } from '../components/EmptyState/index.ts';
-import type { EmailInputLocaleText } from '../components/Field/index.ts';
+import type { EmailInputLocaleText, FieldProps } from '../components/Field/index.ts';
+import type { FormDialogProps } from '../components/FormDialog/index.ts';
+import type { FormHeadingProps } from '../components/FormHeading/index.ts';
 import type { GalleryItemProps } from '../components/GalleryItem/index.ts';
+import type { HighlightLinkProps } from '../components/HighlightLink/index.ts';
+import type { IconProps } from '../components/Icon/index.ts';
+import type { LinkedTextProps } from '../components/LinkedText/index.ts';
+import type { ListRowProps } from '../components/ListRow/index.ts';
 import type { ListSkeletonProps } from '../components/ListSkeleton/index.ts';
+import type { MenuButtonProps } from '../components/MenuButton/index.ts';
+import type { ModalDialogProps } from '../components/ModalDialog/index.ts';
 import type { PasswordInputProps } from '../components/PasswordInput/index.ts';
 import type { PasswordStepsProps } from '../components/PasswordSteps/index.ts';
+import type { PhoneInputProps } from '../components/PhoneInput/index.ts';
+import type { PlanBadgeProps } from '../components/PlanBadge/index.ts';
+import type { PriceProps } from '../components/Price/index.ts';
+import type { RichTextProps } from '../components/RichText/index.ts';
+import type { SchemePictureProps } from '../components/SchemePicture/index.ts';
 import type { SettingsSectionProps } from '../components/SettingsSection/index.ts';
+import type { SpotlightProps } from '../components/Spotlight/index.ts';
+import type { StatusDotProps } from '../components/StatusDot/index.ts';
+import type { StatusStripProps } from '../components/StatusStrip/index.ts';
 import type { StepProgressProps } from '../components/StepProgress/index.ts';
+import type { RootProps } from '../components/styled/index.ts';
+import type { TechnologyTagProps } from '../components/TechnologyTag/index.ts';
+import type { ThumbnailProps } from '../components/Thumbnail/index.ts';
 import type { BookingPanelProps } from '../layouts/BookingPanel/index.ts';
 import type { DashboardPanelProps, DashboardProps } from '../layouts/Dashboard/index.ts';
 import type { FormPanelProps } from '../layouts/FormPanel/index.ts';
@@ -80,6 +100,11 @@ import type { TopBarProps } from '../sections/navigation/TopBar/index.ts';
  * follows, for `createTheme({ components })` and `useThemeProps`.
  */
 interface ThemeableComponents {
+  DsVisuallyHidden: { props: RootProps<'span', 'DsVisuallyHidden'>; slots: 'root' };
+  DsSchemePicture: { props: SchemePictureProps; slots: 'root' | 'picture' | 'image' };
+  DsModalDialog: { props: ModalDialogProps; slots: 'root' };
+  DsContainer: { props: RootProps<'div', 'DsContainer'>; slots: 'root' };
+  DsArtwork: { props: ArtworkProps; slots: 'root' };
   DsAccessList: {
     props: AccessListProps;
     slots: 'root' | 'empty' | 'list' | 'entry' | 'words' | 'name' | 'badge' | 'buttons' | 'detail' | 'status';
@@ -97,7 +122,8 @@ interface ThemeableComponents {
       | 'actions'
       | 'changePassword'
       | 'status'
-      | 'note';
+      | 'note'
+      | 'noteTitle';
   };
   DsActionNotice: { props: ActionNoticeProps; slots: 'root' | 'text' | 'actions' };
   DsActivityChart: {
@@ -185,7 +211,8 @@ interface ThemeableComponents {
       | 'captcha'
       | 'submit'
       | 'help'
-      | 'success';
+      | 'success'
+      | 'successTitle';
   };
   DsBookingPanel: {
     props: BookingPanelProps;
@@ -210,7 +237,7 @@ interface ThemeableComponents {
       | 'cover'
       | 'below';
   };
-  DsCheckoutResult: { props: CheckoutResultProps; slots: 'root' | 'waiting' };
+  DsCheckoutResult: { props: CheckoutResultProps; slots: 'root' | 'title' | 'waiting' };
   DsChoice: { slots: 'card' | 'mark' | 'text' | 'picture' | 'chip' | 'chipControl' };
   DsCodeInput: { props: CodeInputProps; slots: 'root' | 'input' | 'cells' | 'cell' };
   DsColorSchemeToggle: { props: ColorSchemeToggleProps; slots: 'root' | 'choice' };
@@ -250,6 +277,7 @@ interface ThemeableComponents {
       | 'smallBody';
   };
   DsField: {
+    props: FieldProps;
     slots:
       | 'root'
       | 'top'
@@ -266,8 +294,8 @@ interface ThemeableComponents {
       | 'textArea';
   };
   DsFooter: { props: FooterProps; slots: 'root' | 'main' | 'start' | 'lines' | 'links' | 'link' | 'base' | 'baseLink' };
-  DsFormDialog: { slots: 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status' };
-  DsFormHeading: { slots: 'root' | 'title' | 'subtitle' };
+  DsFormDialog: { props: FormDialogProps<string>; slots: 'root' | 'body' | 'title' | 'lead' | 'actions' | 'status' };
+  DsFormHeading: { props: FormHeadingProps; slots: 'root' | 'title' | 'subtitle' };
   DsFormPanel: { props: FormPanelProps; slots: 'root' | 'picture' | 'main' | 'header' | 'home' | 'close' };
   DsFramedCarousel: {
     props: FramedCarouselProps;
@@ -275,6 +303,7 @@ interface ThemeableComponents {
       | 'root'
       | 'columns'
       | 'head'
+      | 'title'
       | 'window'
       | 'frame'
       | 'sill'
@@ -290,11 +319,22 @@ interface ThemeableComponents {
     props: GalleryItemProps;
     slots: 'root' | 'picture' | 'text' | 'project' | 'title' | 'caption' | 'more';
   };
-  DsHighlightLink: { slots: 'root' };
-  DsIcon: { slots: 'root' };
+  DsHighlightLink: { props: HighlightLinkProps; slots: 'root' };
+  DsIcon: { props: IconProps; slots: 'root' };
   DsInvoiceSheet: {
     props: InvoiceSheetProps;
-    slots: 'root' | 'paper' | 'notice' | 'title' | 'parties' | 'party' | 'facts' | 'lines' | 'sums' | 'actions';
+    slots:
+      | 'root'
+      | 'paper'
+      | 'notice'
+      | 'title'
+      | 'parties'
+      | 'party'
+      | 'partyTitle'
+      | 'facts'
+      | 'lines'
+      | 'sums'
+      | 'actions';
   };
   DsLegalPage: {
     props: LegalPageProps;
@@ -314,12 +354,12 @@ interface ThemeableComponents {
       | 'sectionTitle'
       | 'foot';
   };
-  DsLinkedText: { slots: 'root' };
-  DsListRow: { slots: 'list' | 'root' | 'body' | 'head' | 'title' | 'select' | 'end' | 'action' };
+  DsLinkedText: { props: LinkedTextProps; slots: 'root' };
+  DsListRow: { props: ListRowProps; slots: 'list' | 'root' | 'body' | 'head' | 'title' | 'select' | 'end' | 'action' };
   DsListSkeleton: { props: ListSkeletonProps; slots: 'root' | 'row' | 'picture' | 'lines' | 'skeletonBlock' };
   DsLoadingOverlay: { props: LoadingOverlayProps; slots: 'panel' | 'root' | 'text' };
   DsLoginForm: { props: LoginFormProps; slots: 'root' | 'passkey' | 'status' | 'forgot' | 'reset' };
-  DsMenuButton: { slots: 'root' };
+  DsMenuButton: { props: MenuButtonProps; slots: 'root' };
   DsMessageOverlay: { props: MessageOverlayProps; slots: 'panel' | 'root' | 'title' | 'body' | 'ok' };
   DsNavBar: {
     props: NavBarProps;
@@ -388,9 +428,9 @@ interface ThemeableComponents {
       | 'notice'
       | 'foot';
   };
-  DsPhoneInput: { slots: 'root' | 'prefix' | 'input' };
-  DsPlanBadge: { slots: 'root' };
-  DsPrice: { slots: 'root' | 'amount' | 'terms' | 'frequency' };
+  DsPhoneInput: { props: PhoneInputProps; slots: 'root' | 'prefix' | 'input' };
+  DsPlanBadge: { props: PlanBadgeProps; slots: 'root' };
+  DsPrice: { props: PriceProps; slots: 'root' | 'amount' | 'terms' | 'frequency' };
   DsProductListItem: { props: ProductListItemProps; slots: 'root' | 'description' };
   DsProductSpotlight: { props: ProductSpotlightProps; slots: 'root' | 'purchase' | 'get' };
   DsProjectCard: {
@@ -408,12 +448,15 @@ interface ThemeableComponents {
   DsRecordDialog: { props: RecordDialogProps; slots: 'root' | 'panel' | 'top' | 'title' | 'entries' };
   DsRecoveryCodes: { props: RecoveryCodesProps; slots: 'panel' | 'root' | 'title' | 'lead' | 'list' | 'actions' };
   DsRegisterForm: { props: RegisterFormProps; slots: 'root' | 'names' | 'status' };
-  DsRichText: { slots: 'root' };
+  DsRichText: { props: RichTextProps; slots: 'root' };
   DsSceneHero: {
     props: SceneHeroProps;
     slots: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call';
   };
-  DsServiceCards: { props: ServiceCardsProps; slots: 'root' | 'cards' | 'card' | 'picture' | 'text' | 'action' };
+  DsServiceCards: {
+    props: ServiceCardsProps;
+    slots: 'root' | 'title' | 'cards' | 'card' | 'picture' | 'text' | 'cardTitle' | 'action';
+  };
   DsSettingsSection: { props: SettingsSectionProps; slots: 'root' | 'intro' | 'title' | 'body' | 'settings' };
   DsShowcaseCarousel: {
     props: ShowcaseCarouselProps;
@@ -436,9 +479,9 @@ interface ThemeableComponents {
       | 'picture';
   };
   DsSplitSection: { props: SplitSectionProps; slots: 'root' | 'grid' | 'text' | 'title' | 'lead' | 'foot' };
-  DsSpotlight: { slots: 'root' | 'head' | 'text' | 'title' | 'titleEnd' | 'description' };
-  DsStatusDot: { slots: 'root' };
-  DsStatusStrip: { slots: 'root' };
+  DsSpotlight: { props: SpotlightProps; slots: 'root' | 'head' | 'text' | 'title' | 'titleEnd' | 'description' };
+  DsStatusDot: { props: StatusDotProps; slots: 'root' };
+  DsStatusStrip: { props: StatusStripProps; slots: 'root' };
   DsStepProgress: { props: StepProgressProps; slots: 'root' | 'step' };
   DsSubscriptionListItem: {
     props: SubscriptionListItemProps;
@@ -463,9 +506,9 @@ interface ThemeableComponents {
       | 'configureWide'
       | 'configureNarrow';
   };
-  DsTechnologyTag: { slots: 'root' };
+  DsTechnologyTag: { props: TechnologyTagProps; slots: 'root' };
   DsTextWithLinks: { slots: 'link' };
-  DsThumbnail: { slots: 'root' };
+  DsThumbnail: { props: ThumbnailProps; slots: 'root' };
   DsTopBar: { props: TopBarProps; slots: 'root' | 'bar' | 'note' | 'links' | 'action' };
   DsTrustPanel: {
     props: TrustPanelProps;
@@ -484,6 +527,7 @@ interface ThemeableComponents {
       | 'title'
       | 'claims'
       | 'item'
+      | 'claimTitle'
       | 'note';
   };
   DsVerificationBanner: { props: VerificationBannerProps; slots: 'root' | 'message' | 'resend' };

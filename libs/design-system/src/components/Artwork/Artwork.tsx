@@ -1,15 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface ArtworkProps {
+export interface ArtworkProps extends RootProps<'span', 'DsArtwork'> {
   /** Source of a trusted SVG file. It is inserted as HTML, so never pass user input. */
   svg: string;
   /** Accessible name. Without it the drawing is decorative. */
   label?: string;
-  ref?: Ref<HTMLSpanElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('span', { name: 'DsArtwork', slot: 'Root' })({
@@ -18,15 +13,16 @@ const Root = styled('span', { name: 'DsArtwork', slot: 'Root' })({
 });
 
 /** Inlines an SVG, so that it inherits `currentColor` and custom properties. */
-export function Artwork({ svg, label, ref, className, sx }: ArtworkProps) {
+export function Artwork(inProps: ArtworkProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsArtwork' });
+  const { svg, label, ...other } = props;
   return (
     <Root
-      ref={ref}
-      className={className}
-      sx={sx}
+      {...ownerOf(props)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG comes from the host's source code, not from input
       dangerouslySetInnerHTML={{ __html: svg }}
+      {...other}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { withHandlers } from '../../foundations/handlers.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { keyframes, styled, useThemeProps } from '../styled/index.ts';
+import { keyframes, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
 
 /** A slide, as it is announced. */
@@ -37,7 +37,7 @@ export interface CarouselParts extends Omit<CarouselMotion, 'previous' | 'forwar
   toggleLabel: string;
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends RootProps<'section', 'DsCarousel'> {
   /** Accessible name of the carousel. */
   label: string;
   /** The slides, in order. */
@@ -58,9 +58,6 @@ export interface CarouselProps {
   defaultIndex?: number;
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const ENGLISH: CarouselLocaleText = {
@@ -134,9 +131,20 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
  */
 export function Carousel(inProps: CarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCarousel' });
-  const { label, slides, renderSlide, children, interval, transitionDuration, transition } = props;
-  const { autoplay = true, defaultIndex = 0, ref, className, sx } = props;
-  const text = useLocaleText('DsCarousel', ENGLISH, props.localeText);
+  const {
+    label,
+    slides,
+    renderSlide,
+    children,
+    interval,
+    transitionDuration,
+    transition,
+    autoplay = true,
+    defaultIndex = 0,
+    localeText: ownTexts,
+    ...other
+  } = props;
+  const text = useLocaleText('DsCarousel', ENGLISH, ownTexts);
   const viewportId = useId();
   const { motion, rootProps, hydrated } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;
@@ -171,12 +179,10 @@ export function Carousel(inProps: CarouselProps) {
 
   return (
     <Root
-      {...rootProps}
-      ref={ref}
-      className={className}
-      sx={sx}
+      {...ownerOf(props)}
       aria-roledescription={text.carousel}
       aria-label={label}
+      {...withHandlers(other, rootProps)}
     >
       {children({ ...state, viewport, viewportId, toggleLabel: state.playing ? text.pause : text.play })}
     </Root>

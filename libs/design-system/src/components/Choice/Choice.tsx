@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled } from '../styled/index.ts';
 
 /** Props shared with the native control. */
-interface ChoiceControl {
+interface ChoiceControl extends Omit<RootProps<'label', 'DsChoice'>, 'htmlFor'> {
   /** Name of the value in the form. Radios of a group share it. */
   name: string;
   /** Visible label. */
@@ -117,10 +117,21 @@ const Picture = styled('span', { name: 'DsChoice', slot: 'Picture' })({
 });
 
 /** An option as a large card around a native radio or checkbox. */
-export function ChoiceCard({ type, label, picture, ...control }: ChoiceCardProps) {
-  const mark = <Mark {...control} type={type} />;
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { type, name, value, label, picture, defaultChecked, classes, ...rest } = props;
+  const { 'aria-invalid': invalid, 'aria-describedby': describedBy, ...other } = rest;
+  const mark = (
+    <Mark
+      type={type}
+      name={name}
+      value={value}
+      defaultChecked={defaultChecked}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+    />
+  );
   return (
-    <Card>
+    <Card {...ownerOf(props)} {...other}>
       {picture ? <Picture>{picture}</Picture> : mark}
       <CardText>{label}</CardText>
       {picture && mark}
@@ -155,10 +166,11 @@ const ChipControl = styled('input', { name: 'DsChoice', slot: 'ChipControl' })({
 });
 
 /** A short option as a chip around a native radio. */
-export function ChoiceChip({ label, ...control }: ChoiceChipProps) {
+export function ChoiceChip(props: ChoiceChipProps) {
+  const { name, value, label, defaultChecked, classes, ...other } = props;
   return (
-    <Chip>
-      <ChipControl {...control} type="radio" />
+    <Chip {...ownerOf(props)} {...other}>
+      <ChipControl type="radio" name={name} value={value} defaultChecked={defaultChecked} />
       {label}
     </Chip>
   );

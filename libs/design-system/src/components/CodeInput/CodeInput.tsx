@@ -1,24 +1,16 @@
 import { useForkRef } from '@mui/material/utils';
 import { RESET_CODE_LENGTH, resetCodeDigits } from '@threefold/validation';
-import { type ClipboardEvent, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { withHandlers } from '../../foundations/handlers.ts';
 import { useLiveValue } from '../form/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface CodeInputProps {
-  /** Id of the input, which its label names. */
-  id?: string;
-  /** Name of the value in the form. */
-  name?: string;
+/** Attributes, `className`, `sx` and `ref` are the input's; its surroundings have `classes`. */
+export interface CodeInputProps extends RootProps<'input', 'DsCodeInput', 'type' | 'defaultValue'> {
   /** Initial digits. */
   defaultValue?: string;
-  /** Whether the value cannot be changed, such as while it is sent. Default: false */
-  readOnly?: boolean;
-  /** Id of the hint or the error. */
-  'aria-describedby'?: string;
   /** Set while there is an error. Without it the value counts as valid. */
   'aria-invalid'?: true;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
 }
 
 const Root = styled('div', { name: 'DsCodeInput', slot: 'Root' })({ position: 'relative' });
@@ -92,7 +84,7 @@ function keepDigits(input: HTMLInputElement) {
  */
 export function CodeInput(inProps: CodeInputProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCodeInput' });
-  const { defaultValue = '', ref, className, 'aria-invalid': invalid, ...input } = props;
+  const { defaultValue = '', ref, classes, 'aria-invalid': invalid, ...input } = props;
   const control = useRef<HTMLInputElement>(null);
   const controlRef = useForkRef(ref, control);
   const value = useLiveValue(control, digitsOf, defaultValue);
@@ -120,9 +112,13 @@ export function CodeInput(inProps: CodeInputProps) {
   };
 
   return (
-    <Root dir="ltr" className={className}>
+    <Root {...ownerOf(props)} dir="ltr">
       <Input
-        {...input}
+        {...withHandlers(input, {
+          onInput: (event: FormEvent<HTMLInputElement>) => keepDigits(event.currentTarget),
+          onPaste: paste,
+          onSelect: keepCaretAtEnd,
+        })}
         ref={controlRef}
         aria-invalid={invalid}
         type="text"
@@ -131,9 +127,6 @@ export function CodeInput(inProps: CodeInputProps) {
         pattern="[0-9]*"
         maxLength={RESET_CODE_LENGTH}
         defaultValue={defaultValue}
-        onInput={(event) => keepDigits(event.currentTarget)}
-        onPaste={paste}
-        onSelect={keepCaretAtEnd}
       />
       <Cells aria-hidden>
         {CELLS.map((index) => (

@@ -1,11 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useColorScheme } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, type Ref, startTransition } from 'react';
+import { type MouseEvent, type ReactNode, startTransition } from 'react';
 import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
+import { withHandlers } from '../../foundations/handlers.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useTheme, useThemeProps } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useTheme, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** Labels of the toggle. Each names the scheme it switches to. */
@@ -14,14 +14,11 @@ export interface ColorSchemeToggleLocaleText {
   toLight: string;
 }
 
-export interface ColorSchemeToggleProps {
+export interface ColorSchemeToggleProps extends RootProps<'button', 'DsColorSchemeToggle'> {
   /** Default: English */
   localeText?: Partial<ColorSchemeToggleLocaleText>;
   /** Icons of the scheme it switches to. Defaults: `toDark` a moon, `toLight` a sun */
   slots?: { toDark?: ReactNode; toLight?: ReactNode };
-  ref?: Ref<HTMLButtonElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const ENGLISH: ColorSchemeToggleLocaleText = { toDark: 'Use the dark theme', toLight: 'Use the light theme' };
@@ -82,8 +79,8 @@ function crossfade(change: () => void, duration: number) {
  */
 export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const props = useThemeProps({ props: inProps, name: 'DsColorSchemeToggle' });
-  const { slots, ref, className, sx } = props;
-  const localeText = useLocaleText('DsColorSchemeToggle', ENGLISH, props.localeText);
+  const { slots, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsColorSchemeToggle', ENGLISH, ownTexts);
   const { setMode } = useColorScheme();
   const { motion } = useTheme().brand;
   const onClick = ({ currentTarget }: MouseEvent) => {
@@ -96,7 +93,7 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
     }, motion.base);
   };
   return (
-    <Root ref={ref} className={className} sx={sx} type="button" onClick={onClick}>
+    <Root {...ownerOf(props)} type="button" {...withHandlers(other, { onClick })}>
       <Choice ownerState={{ target: 'dark' }}>
         {slots?.toDark ?? <MoonIcon />}
         <VisuallyHidden>{localeText.toDark}</VisuallyHidden>

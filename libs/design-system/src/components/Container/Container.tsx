@@ -1,10 +1,9 @@
-import { styled } from '../styled/index.ts';
+import { styled, themed } from '../styled/index.ts';
 
 /** Margins of a page between phone and desktop sizes, in px. */
 const MIDDLE_GUTTER = 40;
 
-/** The page's column, with the brand's content width and margins. */
-export const Container = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) => {
+const Root = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) => {
   const { maxContent, gutterDesktop, gutterMobile } = theme.brand.layout;
   return {
     boxSizing: 'content-box',
@@ -15,3 +14,10 @@ export const Container = styled('div', { name: 'DsContainer', slot: 'Root' })(({
     [theme.breakpoints.down('nav')]: { paddingInline: gutterMobile },
   };
 });
+
+/**
+ * The page's column, with the brand's content width and margins.
+ *
+ * Themeable as `DsContainer`.
+ */
+export const Container = /* @__PURE__ */ themed('DsContainer', Root);

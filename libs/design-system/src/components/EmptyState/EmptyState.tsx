@@ -1,15 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import { styled, useThemeProps } from '../styled/index.ts';
+import type { ReactNode } from 'react';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div', 'DsEmptyState'> {
   /** A sentence that says what is missing. */
   children: ReactNode;
   /** `picture` is an open crate by default; `action` is a next step below the sentence. */
   slots?: { picture?: ReactNode; action?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('div', { name: 'DsEmptyState', slot: 'Root' })(({ theme }) => ({
@@ -59,9 +55,10 @@ const Crate = () => (
  * Themeable as `DsEmptyState`.
  */
 export function EmptyState(inProps: EmptyStateProps) {
-  const { children, slots, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsEmptyState' });
+  const props = useThemeProps({ props: inProps, name: 'DsEmptyState' });
+  const { children, slots, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Picture>{slots?.picture ?? <Crate />}</Picture>
       <Text>
         <p>{children}</p>

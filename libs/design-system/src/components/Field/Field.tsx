@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 const Root = styled('div', { name: 'DsField', slot: 'Root' })({
   display: 'grid',
@@ -59,7 +59,7 @@ export interface FieldControl {
   'aria-invalid'?: true;
 }
 
-export interface FieldProps {
+export interface FieldProps extends RootProps<'div', 'DsField'> {
   /** Visible label above the control. */
   label: string;
   /** Muted text after the label, such as "Optional". */
@@ -74,15 +74,21 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above its control. Placeholders are never used as labels. */
-export function Field({ label, optional, end, hint, error, children }: FieldProps) {
+/**
+ * A label above its control. Placeholders are never used as labels.
+ *
+ * Themeable as `DsField`.
+ */
+export function Field(inProps: FieldProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsField' });
+  const { label, optional, end, hint, error, children, ...other } = props;
   const id = useId();
   const endId = `${id}-end`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const descriptions = [error && errorId, hint && hintId, end && endId].filter(Boolean).join(' ');
   return (
-    <Root>
+    <Root {...ownerOf(props)} {...other}>
       <Top>
         <Label htmlFor={id}>
           <span>{label}</span>
@@ -118,7 +124,7 @@ const Legend = styled('legend', { name: 'DsField', slot: 'Legend' })(({ theme })
   marginBottom: 8,
 }));
 
-export interface FieldGroupProps {
+export interface FieldGroupProps extends RootProps<'fieldset', 'DsField'> {
   /** Visible label above the group. */
   legend: string;
   /** `radiogroup` when one option can be chosen, otherwise `group`. */
@@ -127,22 +133,23 @@ export interface FieldGroupProps {
   error?: string;
   /** The choices. */
   children: ReactNode;
-  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** Several controls that share a label. */
-export function FieldGroup({ legend, role, error, children, ref }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { legend, role, error, children, classes, ...other } = props;
   const id = useId();
   const legendId = `${id}-legend`;
   const errorId = `${id}-error`;
   return (
     <Group
-      ref={ref}
+      {...ownerOf(props)}
       role={role}
       aria-labelledby={legendId}
       aria-describedby={error && errorId}
       // `aria-invalid` is valid on a radiogroup but not on a group, whose controls carry it.
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
+      {...other}
     >
       <Legend id={legendId}>{legend}</Legend>
       {error && (

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import { useForkRef } from '@mui/material/utils';
 import type { FormEvent, ReactNode } from 'react';
+import { withHandlers } from '../../foundations/handlers.ts';
 import type { Form } from '../form/index.ts';
 import { dialogActions } from '../ModalDialog/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
-import { styled } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 /** The texts of every dialog with a form. */
 export interface FormDialogContent {
@@ -15,7 +17,7 @@ export interface FormDialogContent {
   closeLabel: string;
 }
 
-export interface FormDialogProps<Field extends string> {
+export interface FormDialogProps<Field extends string> extends RootProps<'form', 'DsFormDialog', 'onSubmit'> {
   content: FormDialogContent;
   /** The state of the form. */
   form: Pick<Form<Field>, 'props' | 'ref' | 'busy' | 'failedBody'>;
@@ -31,16 +33,18 @@ export interface FormDialogProps<Field extends string> {
   children: ReactNode;
   /** Further buttons, after those to submit and to close. */
   actions?: ReactNode;
+  /** Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 /** What a dialog contains, with the padding around it. */
-export const FormDialogBody = styled('div', { name: 'DsFormDialog', slot: 'Root' })(({ theme }) => ({
+export const FormDialogBody = styled('div', { name: 'DsFormDialog', slot: 'Body' })(({ theme }) => ({
   padding: '28px 30px 30px',
   overflowWrap: 'anywhere',
   [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
 }));
 
-const Content = styled('form', { name: 'DsFormDialog', slot: 'Form' })({ display: 'grid', gap: 20 });
+const Root = styled('form', { name: 'DsFormDialog', slot: 'Root' })({ display: 'grid', gap: 20 });
 
 const Title = styled('h2', { name: 'DsFormDialog', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h4,
@@ -63,19 +67,20 @@ const Status = styled('div', { name: 'DsFormDialog', slot: 'Status' })({ '&:empt
  *
  * Themeable as `DsFormDialog`.
  */
-export function FormDialog<Field extends string>({
-  content,
-  form,
-  titleId,
-  color,
-  onSubmit,
-  onClose,
-  children,
-  actions,
-}: FormDialogProps<Field>) {
+export function FormDialog<Field extends string>(inProps: FormDialogProps<Field>) {
+  const props = useThemeProps({ props: inProps, name: 'DsFormDialog' });
+  const { content, form, titleId, color, onSubmit, onClose, children, actions, ref, ...other } = props;
   const { busy, failedBody } = form;
+  const rootRef = useForkRef(ref, form.ref);
   return (
-    <Content {...form.props} ref={form.ref} noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+    <Root
+      {...ownerOf(props)}
+      noValidate
+      aria-labelledby={titleId}
+      {...withHandlers(other, form.props)}
+      ref={rootRef}
+      onSubmit={onSubmit}
+    >
       <Title id={titleId}>{content.title}</Title>
       {content.lead && <Lead>{content.lead}</Lead>}
       {children}
@@ -89,6 +94,6 @@ export function FormDialog<Field extends string>({
         </Button>
         {actions}
       </Actions>
-    </Content>
+    </Root>
   );
 }

@@ -1,12 +1,14 @@
-import { styled } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface FormHeadingProps {
+export interface FormHeadingProps extends RootProps<'div', 'DsFormHeading'> {
   /** The heading of the form. */
   title: string;
   /** A line under the title. */
   subtitle?: string;
   /** Id of the title, which names the form. */
-  id?: string;
+  titleId?: string;
+  /** Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('div', { name: 'DsFormHeading', slot: 'Root' })({});
@@ -24,14 +26,16 @@ const Subtitle = styled('p', { name: 'DsFormHeading', slot: 'Subtitle' })(({ the
 }));
 
 /**
- * Title of a form in a narrow panel. It is the page's h1.
+ * Title of a form in a narrow panel.
  *
  * Themeable as `DsFormHeading`.
  */
-export function FormHeading({ title, subtitle, id }: FormHeadingProps) {
+export function FormHeading(inProps: FormHeadingProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsFormHeading' });
+  const { title, subtitle, titleId, ...other } = props;
   return (
-    <Root>
-      <Title id={id}>{title}</Title>
+    <Root {...ownerOf(props)} {...other}>
+      <Title id={titleId}>{title}</Title>
       {subtitle && <Subtitle>{subtitle}</Subtitle>}
     </Root>
   );

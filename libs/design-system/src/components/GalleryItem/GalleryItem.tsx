@@ -1,10 +1,9 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** A project in a showcase. */
@@ -25,7 +24,7 @@ export interface GalleryItemLocaleText {
   newTab: string;
 }
 
-export interface GalleryItemProps {
+export interface GalleryItemProps extends RootProps<'article', 'DsGalleryItem'> {
   content: GalleryItemContent;
   /** `lazy` loads the picture when it is near the viewport. Default: `lazy` */
   loading?: 'lazy' | 'eager';
@@ -33,9 +32,8 @@ export interface GalleryItemProps {
   slots?: { details?: ReactNode };
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<GalleryItemLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 const ENGLISH: GalleryItemLocaleText = { learnMore: 'Learn more', newTab: 'opens in a new tab' };
@@ -114,12 +112,12 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
  */
 export function GalleryItem(inProps: GalleryItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsGalleryItem' });
-  const { content, loading = 'lazy', slots, ref, className, sx } = props;
-  const text = useLocaleText('DsGalleryItem', ENGLISH, props.localeText);
+  const { content, loading = 'lazy', slots, localeText: ownTexts, ...other } = props;
+  const text = useLocaleText('DsGalleryItem', ENGLISH, ownTexts);
   const { image, project, title, caption, webUrl } = content;
   const href = externalHref(webUrl);
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Picture
         src={image.src}
         alt={image.alt}

@@ -1,18 +1,12 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { safeHref } from '../../foundations/href.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface HighlightLinkProps {
+export interface HighlightLinkProps extends RootProps<'a', 'DsHighlightLink'> {
   /** Target of the link. */
   href: string;
   /** Text of the link. */
   children: ReactNode;
-  /** Called on a click, before the link is followed. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
-  ref?: Ref<HTMLAnchorElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) => ({
@@ -47,9 +41,11 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
  *
  * Themeable as `DsHighlightLink`.
  */
-export function HighlightLink({ href, children, onClick, ref, className, sx }: HighlightLinkProps) {
+export function HighlightLink(inProps: HighlightLinkProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsHighlightLink' });
+  const { href, children, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} href={safeHref(href)} onClick={onClick}>
+    <Root {...ownerOf(props)} href={safeHref(href)} {...other}>
       <span>{children}</span>
     </Root>
   );

@@ -1,13 +1,11 @@
-import type { ReactNode, Ref } from 'react';
-import { plainStyled } from '../styled/index.ts';
+import type { ReactNode } from 'react';
+import { ownerOf, plainStyled, type RootProps, useThemeProps } from '../styled/index.ts';
 
-export interface IconProps {
+export interface IconProps extends RootProps<'svg', 'DsIcon'> {
   /** Stroked shapes on a 24 by 24 grid. */
   children: ReactNode;
   /** Width and height in px. Default: 20 */
   size?: number;
-  ref?: Ref<SVGSVGElement>;
-  className?: string;
 }
 
 const Root = plainStyled('svg', { name: 'DsIcon', slot: 'Root' })({
@@ -20,9 +18,11 @@ const Root = plainStyled('svg', { name: 'DsIcon', slot: 'Root' })({
 });
 
 /** A decorative icon. Stroke width, caps and joins come from the theme (`DsIcon`). Always pair it with text. */
-export function Icon({ children, size = 20, ref, className }: IconProps) {
+export function Icon(inProps: IconProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsIcon' });
+  const { children, size = 20, ...other } = props;
   return (
-    <Root ref={ref} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <Root {...ownerOf(props)} width={size} height={size} viewBox="0 0 24 24" aria-hidden {...other}>
       {children}
     </Root>
   );

@@ -1,20 +1,15 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { onPlainClick } from '../../foundations/plainClick.ts';
-import { styled } from '../styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 /** A sentence in pieces, some of which are links. */
 export type LinkedTextContent = readonly (string | Link)[];
 
-export interface LinkedTextProps {
+export interface LinkedTextProps extends RootProps<'p', 'DsLinkedText'> {
   content: LinkedTextContent;
   /** Called on a plain click on a link instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (href: string) => void;
-  ref?: Ref<HTMLParagraphElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('p', { name: 'DsLinkedText', slot: 'Root' })(({ theme }) => ({
@@ -30,16 +25,18 @@ const Root = styled('p', { name: 'DsLinkedText', slot: 'Root' })(({ theme }) => 
  *
  * Themeable as `DsLinkedText`.
  */
-export function LinkedText({ content, onNavigate, ref, className, sx }: LinkedTextProps) {
+export function LinkedText(inProps: LinkedTextProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsLinkedText' });
+  const { content, onNavigate, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {content.map((piece) =>
         typeof piece === 'string' ? (
           piece
         ) : (
-          <a key={piece.href} href={safeHref(piece.href)} onClick={onPlainClick(onNavigate, piece.href)}>
+          <Anchor key={piece.href} href={safeHref(piece.href)} onClick={onPlainClick(onNavigate, piece.href)}>
             {piece.label}
-          </a>
+          </Anchor>
         ),
       )}
     </Root>

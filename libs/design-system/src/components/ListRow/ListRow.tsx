@@ -1,11 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
-import { styled } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { Thumbnail } from '../Thumbnail/index.ts';
 import { type RowVariant, rowHeights } from './rowHeights.ts';
 
-export interface ListRowProps {
+export interface ListRowProps extends RootProps<'li', 'DsListRow', 'onSelect'> {
   /** The picture at the start of the row. Default: none */
   image?: ThumbnailImage;
   /** Title of the row, and accessible name of the button that selects it. */
@@ -22,9 +21,8 @@ export interface ListRowProps {
   end?: ReactNode;
   /** Lines under the title. Interactive elements in them must be a `RowAction`. */
   children: ReactNode;
-  ref?: Ref<HTMLLIElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 /** A list of rows, separated by lines. */
@@ -129,10 +127,11 @@ export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })
  *
  * Themeable as `DsListRow`.
  */
-export function ListRow(props: ListRowProps) {
-  const { image, title, variant, selected, onSelect, titleEnd, end, children, ref, className, sx } = props;
+export function ListRow(inProps: ListRowProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsListRow' });
+  const { image, title, variant, selected, onSelect, titleEnd, end, children, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ variant, selected }}>
+    <Root {...ownerOf(props)} ownerState={{ variant, selected }} {...other}>
       {image && <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />}
       <Body>
         <Head>

@@ -1,8 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { type RowVariant, rowHeights } from '../ListRow/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
 
@@ -12,16 +10,13 @@ export interface ListSkeletonLocaleText {
   loading: string;
 }
 
-export interface ListSkeletonProps {
+export interface ListSkeletonProps extends RootProps<'div', 'DsListSkeleton'> {
   /** The kind of rows to be loaded. */
   variant: RowVariant;
   /** Number of rows. Default: 3 */
   rows?: number;
   /** Default: English */
   localeText?: Partial<ListSkeletonLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const ENGLISH: ListSkeletonLocaleText = { loading: 'Loading...' };
@@ -66,10 +61,10 @@ const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
  */
 export function ListSkeleton(inProps: ListSkeletonProps) {
   const props = useThemeProps({ props: inProps, name: 'DsListSkeleton' });
-  const { variant, rows = 3, ref, className, sx } = props;
-  const localeText = useLocaleText('DsListSkeleton', ENGLISH, props.localeText);
+  const { variant, rows = 3, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsListSkeleton', ENGLISH, ownTexts);
   return (
-    <Root ref={ref} className={className} sx={sx} role="status">
+    <Root {...ownerOf(props)} role="status" {...other}>
       <VisuallyHidden>{localeText.loading}</VisuallyHidden>
       {[...Array(rows).keys()].map((row) => (
         <Row key={row} ownerState={{ variant }} aria-hidden>

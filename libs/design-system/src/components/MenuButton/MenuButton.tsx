@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
+import { withHandlers } from '../../foundations/handlers.ts';
 import { inNarrowBar, type MenuBreakpoint } from '../../foundations/narrowBar.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MenuIcon } from '../Icon/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 /** The drawer that replaces a bar's links in narrow windows. */
 export interface BarMenu {
@@ -30,13 +30,12 @@ export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: obj
   [`@media (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: inNarrowBar(theme, below, styles),
 });
 
-export interface MenuButtonProps {
+export interface MenuButtonProps extends RootProps<'button', 'DsMenuButton'> {
   /** Whether the drawer is open, how to open it, and its id. */
   menu: BarMenu;
   /** Shows the button below this breakpoint, in windows taller than 500 px. */
   below: MenuBreakpoint;
   localeText: BarLocaleText;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerState: { below: MenuBreakpoint } }>(
@@ -61,17 +60,20 @@ const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerSta
  *
  * Themeable as `DsMenuButton`.
  */
-export function MenuButton({ menu: { open, onOpen, controls }, below, localeText, ref }: MenuButtonProps) {
+export function MenuButton(inProps: MenuButtonProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsMenuButton' });
+  const { menu, below, localeText, ...other } = props;
+  const { open, onOpen, controls } = menu;
   return (
     <Root
-      ref={ref}
+      {...ownerOf(props)}
       type="button"
       aria-label={localeText.menu}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
-      onClick={onOpen}
       ownerState={{ below }}
+      {...withHandlers(other, { onClick: onOpen })}
     >
       <MenuIcon size={24} />
     </Root>

@@ -1,11 +1,15 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { styled } from '../styled/index.ts';
+import { useForkRef } from '@mui/material/utils';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { withHandlers } from '../../foundations/handlers.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'ref'> {
+export interface ModalDialogProps extends RootProps<'dialog', 'DsModalDialog'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   /** Called on Escape. Without it Escape does nothing. */
   onEscape?: () => void;
+  /** What the dialog shows. It is mounted while the dialog is open. */
+  children?: ReactNode;
 }
 
 const Root = styled('dialog', { name: 'DsModalDialog', slot: 'Root' })(({ theme }) => ({
@@ -39,9 +43,14 @@ export const dialogActions = {
 /**
  * A native modal `<dialog>` controlled by a prop. It traps focus, makes the page inert and restores focus. The overlays use it
  * because it adds no library code.
+ *
+ * Themeable as `DsModalDialog`.
  */
-export function ModalDialog({ open, onEscape, children, ...rest }: ModalDialogProps) {
+export function ModalDialog(inProps: ModalDialogProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsModalDialog' });
+  const { open, onEscape, children, ref, ...other } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const rootRef = useForkRef(ref, dialog);
 
   // In a layout effect, before the element is removed with its parent: the browser restores focus only for a dialog closed while
   // in the document.
@@ -52,21 +61,17 @@ export function ModalDialog({ open, onEscape, children, ...rest }: ModalDialogPr
     return () => element.close();
   }, [open]);
 
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onEscape?.();
+  };
+  // Browsers close the dialog on a second Escape even if `cancel` was prevented, so the key itself is handled.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel(event);
+  };
+
   return (
-    <Root
-      {...rest}
-      ref={dialog}
-      onKeyDown={(event) => {
-        // Browsers close the dialog on a second Escape even if `cancel` was prevented, so the key itself is handled.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onEscape?.();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onEscape?.();
-      }}
-    >
+    <Root {...ownerOf(props)} {...withHandlers(other, { onKeyDown, onCancel })} ref={rootRef}>
       {open && children}
     </Root>
   );

@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 /** Interface texts of the input. */
 export interface PasswordInputLocaleText {
@@ -10,7 +10,8 @@ export interface PasswordInputLocaleText {
   hidePassword: string;
 }
 
-export interface PasswordInputProps extends Omit<ComponentProps<typeof FieldInput>, 'type'> {
+/** Attributes, `className`, `sx` and `ref` are the input's; its surroundings have `classes`. */
+export interface PasswordInputProps extends RootProps<'input', 'DsPasswordInput', 'type'> {
   /** Default: English */
   localeText?: Partial<PasswordInputLocaleText>;
 }
@@ -52,11 +53,12 @@ const Toggle = styled('button', { name: 'DsPasswordInput', slot: 'Toggle' })(({ 
  * Themeable as `DsPasswordInput`.
  */
 export function PasswordInput(inProps: PasswordInputProps) {
-  const { localeText: own, ...input } = useThemeProps({ props: inProps, name: 'DsPasswordInput' });
-  const localeText = useLocaleText('DsPasswordInput', ENGLISH, own);
+  const props = useThemeProps({ props: inProps, name: 'DsPasswordInput' });
+  const { localeText: ownTexts, classes, ...input } = props;
+  const localeText = useLocaleText('DsPasswordInput', ENGLISH, ownTexts);
   const [shown, setShown] = useState(false);
   return (
-    <Root>
+    <Root {...ownerOf(props)}>
       <Input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       <Toggle
         type="button"

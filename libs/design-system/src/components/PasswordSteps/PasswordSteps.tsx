@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useForkRef } from '@mui/material/utils';
+import { withHandlers } from '../../foundations/handlers.ts';
 import { CodeInput } from '../CodeInput/index.ts';
 import { EmailInput, Field } from '../Field/index.ts';
 import { LockIcon } from '../Icon/index.ts';
@@ -7,7 +8,7 @@ import { useLocaleText } from '../localeText/index.ts';
 import { PasswordInput } from '../PasswordInput/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
 import { StepProgress } from '../StepProgress/index.ts';
-import { useThemeProps } from '../styled/index.ts';
+import { ownerOf, useThemeProps } from '../styled/index.ts';
 import { Email, Restart, Root, Status } from './passwordStepsStyles.ts';
 import type { PasswordStepsLocaleText, PasswordStepsProps } from './passwordStepsTypes.ts';
 import { type Phase, usePasswordSteps } from './usePasswordSteps.ts';
@@ -22,8 +23,9 @@ const PHASES: readonly Phase[] = ['email', 'code', 'password', 'done'];
  */
 export function PasswordSteps(inProps: PasswordStepsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordSteps' });
-  const { content, knownEmail, onDone, 'aria-labelledby': labelledBy, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<PasswordStepsLocaleText>>('DsPasswordSteps', {}, props.localeText);
+  const { content, knownEmail, onDone, localeText: ownTexts, ref, ...rest } = props;
+  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, ...other } = rest;
+  const localeText = useLocaleText<Partial<PasswordStepsLocaleText>>('DsPasswordSteps', {}, ownTexts);
   const { form, phase, message, doneButton, restart, send } = usePasswordSteps({ ...props, localeText });
   const { busy, errorOf, failedBody } = form;
   const rootRef = useForkRef(ref, form.ref);
@@ -40,15 +42,13 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
 
   return (
     <Root
-      {...form.props}
-      ref={rootRef}
-      className={className}
-      sx={sx}
+      {...ownerOf(props)}
       // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
+      {...withHandlers(other, form.props)}
+      ref={rootRef}
       onSubmit={send}
-      aria-labelledby={labelledBy}
     >
       <StepProgress
         label={content.progressLabel}

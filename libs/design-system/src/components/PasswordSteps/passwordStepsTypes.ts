@@ -1,9 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { FailureCode, firstNewPasswordFailure, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
-import type { Ref } from 'react';
 import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../form/index.ts';
 import type { PasswordInputLocaleText } from '../PasswordInput/index.ts';
 import type { StepProgressLocaleText } from '../StepProgress/index.ts';
+import type { RootProps } from '../styled/index.ts';
 
 /** The values of the three steps. */
 export interface PasswordStepsValues {
@@ -49,7 +48,9 @@ export type PasswordStepsLocaleText = FormLocaleText<
   PasswordInputLocaleText &
   StepProgressLocaleText;
 
-export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsField> {
+export interface PasswordStepsProps
+  extends SubmissionCallbacks<PasswordStepsField>,
+    RootProps<'form', 'DsPasswordSteps', 'onInvalid'> {
   content: PasswordStepsContent;
   /** A known email. It fills the first step and is read-only. */
   knownEmail?: string;
@@ -63,11 +64,6 @@ export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsFie
   onAdvanced?: (message: FormMessage) => void;
   /** Called on the main button after the last step. */
   onDone: () => void;
-  /** Id of the heading that names the form. */
-  'aria-labelledby'?: string;
   /** Default: English */
   localeText?: Partial<PasswordStepsLocaleText>;
-  ref?: Ref<HTMLFormElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }

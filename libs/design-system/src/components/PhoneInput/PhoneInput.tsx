@@ -1,8 +1,8 @@
 import { useForkRef } from '@mui/material/utils';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { useLiveValue } from '../form/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { CALLING_CODES, isTypedInternationally, type PhoneCountry, phoneValue } from './phoneCountry.ts';
 import { type Edit, editPhone, type TextAndCaret } from './phoneEdit.ts';
 
@@ -35,7 +35,8 @@ const Input = styled(FieldInput, { name: 'DsPhoneInput', slot: 'Input' })(({ the
   fontWeight: theme.typography.button.fontWeight,
 }));
 
-export interface PhoneInputProps extends Omit<ComponentProps<typeof FieldInput>, 'type' | 'value' | 'onInput'> {
+/** Attributes, `className`, `sx` and `ref` are the input's; its surroundings have `classes`. */
+export interface PhoneInputProps extends RootProps<'input', 'DsPhoneInput', 'type' | 'value' | 'onInput'> {
   /**
    * The country of numbers typed without a +. Its code is displayed before the number, and the number is formatted as usual
    * there. Default: none; a number without a + stays as typed
@@ -58,7 +59,9 @@ const show = (input: HTMLInputElement, { text, caret }: TextAndCaret) => {
  *
  * Themeable as `DsPhoneInput`.
  */
-export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps) {
+export function PhoneInput(inProps: PhoneInputProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPhoneInput' });
+  const { defaultCountry, ref, classes, ...control } = props;
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(input, ref);
   const formatInternational = useRef<Format>(undefined);
@@ -90,7 +93,7 @@ export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps)
   }, [international]);
 
   return (
-    <Root>
+    <Root {...ownerOf(props)}>
       {defaultCountry && !international && <Prefix>{CALLING_CODES[defaultCountry]}</Prefix>}
       <Input
         {...control}

@@ -1,16 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { type PlanTone, planColors, planTone } from './planColors.ts';
 
-export interface PlanBadgeProps {
+export interface PlanBadgeProps extends RootProps<'span', 'DsPlanBadge'> {
   /** The stored plan name, such as 'essentials'. It selects the color. */
   plan: string;
   /** Displayed name. Default: the stored name with a capital first letter */
   label?: string;
-  ref?: Ref<HTMLSpanElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState: { tone: PlanTone } }>(
@@ -51,9 +46,11 @@ export const planLabel = (plan: string): string => plan.charAt(0).toUpperCase() 
  *
  * Themeable as `DsPlanBadge`.
  */
-export function PlanBadge({ plan, label = planLabel(plan), ref, className, sx }: PlanBadgeProps) {
+export function PlanBadge(inProps: PlanBadgeProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPlanBadge' });
+  const { plan, label = planLabel(plan), ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ tone: planTone(plan) }}>
+    <Root {...ownerOf(props)} ownerState={{ tone: planTone(plan) }} {...other}>
       {label}
     </Root>
   );

@@ -1,10 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
-import type { Ref } from 'react';
 import { useFormats } from '../FormatProvider/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface PriceProps extends Omit<FormatOptions, 'timeZone'> {
+export interface PriceProps extends Omit<FormatOptions, 'timeZone'>, RootProps<'p', 'DsPrice'> {
   /** The amount in the currency's smallest unit, such as cents. */
   cents: number;
   /** Billing frequency, such as 'monthly'. */
@@ -13,9 +11,6 @@ export interface PriceProps extends Omit<FormatOptions, 'timeZone'> {
   taxNote?: string | undefined;
   /** `large` uses a large figure. */
   size: 'small' | 'large';
-  ref?: Ref<HTMLParagraphElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 type OwnerState = Pick<PriceProps, 'size'>;
@@ -65,11 +60,13 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
  *
  * Themeable as `DsPrice`.
  */
-export function Price({ cents, billingFrequency, taxNote, size, locale, currency, ref, className, sx }: PriceProps) {
+export function Price(inProps: PriceProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPrice' });
+  const { cents, billingFrequency, taxNote, size, locale, currency, ...other } = props;
   const formats = useFormats({ locale, currency });
   const ownerState = { size };
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       <Amount ownerState={ownerState}>{formatPrice(cents, formats)}</Amount>{' '}
       <Terms ownerState={ownerState}>
         <span>{formats.currency ?? CURRENCY}</span>

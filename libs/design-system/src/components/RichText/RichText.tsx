@@ -1,16 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
-import { styled } from '../styled/index.ts';
+import { Anchor, type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface RichTextProps {
+export interface RichTextProps extends RootProps<'div', 'DsRichText'> {
   content: RichTextContent;
   /** Level of headings in the text: one below the surrounding heading. Default: 3 */
-  headingLevel?: 2 | 3 | 4 | 5;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => ({
@@ -18,9 +13,9 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
   '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
   '& > *': { margin: 0 },
   '& > * + *': { marginTop: 14 },
-  '& > :is(h2, h3, h4, h5)': { ...theme.typography.itemName },
-  '& > * + :is(h2, h3, h4, h5)': { marginTop: 29 },
-  '& > :is(h2, h3, h4, h5) + *': { marginTop: 11 },
+  '& > :is(h2, h3, h4, h5, h6)': { ...theme.typography.itemName },
+  '& > * + :is(h2, h3, h4, h5, h6)': { marginTop: 29 },
+  '& > :is(h2, h3, h4, h5, h6) + *': { marginTop: 11 },
   '& > ul': { padding: 0, listStyle: 'none' },
   '& > ul > li': { position: 'relative', paddingInlineStart: 26 },
   '& > ul > li + li': { marginTop: 7 },
@@ -49,9 +44,9 @@ const leaves = (texts: readonly TextLeaf[]) =>
     const leaf = <Element key={key}>{text}</Element>;
     if (!href) return leaf;
     return (
-      <a key={key} href={safeHref(href)}>
+      <Anchor key={key} href={safeHref(href)}>
         {leaf}
-      </a>
+      </Anchor>
     );
   });
 
@@ -60,7 +55,9 @@ const leaves = (texts: readonly TextLeaf[]) =>
  *
  * Themeable as `DsRichText`.
  */
-export function RichText({ content, headingLevel = 3, ref, className, sx }: RichTextProps) {
+export function RichText(inProps: RichTextProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsRichText' });
+  const { content, headingLevel = 3, ...other } = props;
   const Heading = `h${headingLevel}` as const;
   const block = (item: RichTextBlock, key: string) => {
     switch (item.type) {
@@ -79,7 +76,7 @@ export function RichText({ content, headingLevel = 3, ref, className, sx }: Rich
     }
   };
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {content.map((item, index) => block(item, `${index}`))}
     </Root>
   );

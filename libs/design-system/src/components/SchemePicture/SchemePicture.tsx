@@ -1,10 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { preload } from 'react-dom';
 import type { Image, SchemeImage } from '../../foundations/content.ts';
-import { styled, useTheme } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useTheme, useThemeProps } from '../styled/index.ts';
 
-export interface SchemePictureProps {
+export interface SchemePictureProps extends RootProps<'span', 'DsSchemePicture'> {
   /** The picture per color scheme. An empty `alt` makes it decorative. */
   image: SchemeImage;
   /** An alternative picture for narrow windows. */
@@ -18,9 +16,6 @@ export interface SchemePictureProps {
   motion?: string;
   /** Use `high` for the main picture at the top of a page. Default: `auto` */
   fetchPriority?: 'high' | 'low' | 'auto';
-  ref?: Ref<HTMLSpanElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -57,16 +52,9 @@ function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
  * A picture that follows the color scheme without JavaScript. Both pictures are in the markup and CSS shows one. Hidden lazy
  * pictures are not fetched, so only the visible one is loaded. Fills its container's width.
  */
-export function SchemePicture({
-  image,
-  compactImage,
-  compactBelow = 'nav',
-  motion,
-  fetchPriority,
-  ref,
-  className,
-  sx,
-}: SchemePictureProps) {
+export function SchemePicture(inProps: SchemePictureProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSchemePicture' });
+  const { image, compactImage, compactBelow = 'nav', motion, fetchPriority, ...other } = props;
   const { breakpoints } = useTheme();
   const mediaOf = (query: string) => query.replace('@media ', '');
   const compact = mediaOf(breakpoints.down(compactBelow));
@@ -104,7 +92,7 @@ export function SchemePicture({
     </Picture>
   );
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {image.dark ? (
         <>
           {picture('light', image.light, compactImage?.light)}

@@ -1,18 +1,16 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface SettingsSectionProps {
+export interface SettingsSectionProps extends RootProps<'section', 'DsSettingsSection'> {
   /** The heading, of level 2. */
   title: string;
   /** What the settings are for. */
   body: string;
   /** The settings: beside the title and the body where there is room, otherwise below them. */
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsSettingsSection', slot: 'Root' })(({ theme }) => ({
@@ -66,10 +64,10 @@ const Settings = styled('div', { name: 'DsSettingsSection', slot: 'Settings' })(
  */
 export function SettingsSection(inProps: SettingsSectionProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSettingsSection' });
-  const { title, body, children, ref, className, sx } = props;
+  const { title, body, children, ...other } = props;
   const titleId = useId();
   return (
-    <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Intro>
         <Title id={titleId}>{title}</Title>
         <Body>{body}</Body>

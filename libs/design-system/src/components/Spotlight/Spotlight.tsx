@@ -1,13 +1,12 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
-import { styled } from '../styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { Thumbnail } from '../Thumbnail/index.ts';
 
 /** Size of a spotlight's picture in px. */
 export const SPOTLIGHT_PICTURE = { wide: 132, narrow: 84 } as const;
 
-export interface SpotlightProps {
+export interface SpotlightProps extends RootProps<'article', 'DsSpotlight'> {
   /** The picture before the title. */
   image: ThumbnailImage;
   /** Name of what is shown. */
@@ -18,9 +17,8 @@ export interface SpotlightProps {
   titleEnd?: ReactNode;
   /** Content below the description: facts, price, actions. */
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 /**
@@ -72,9 +70,11 @@ const Description = styled('p', { name: 'DsSpotlight', slot: 'Description' })(({
  *
  * Themeable as `DsSpotlight`.
  */
-export function Spotlight({ image, title, description, titleEnd, children, ref, className, sx }: SpotlightProps) {
+export function Spotlight(inProps: SpotlightProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSpotlight' });
+  const { image, title, description, titleEnd, children, ...other } = props;
   return (
-    <SpotlightFrame ref={ref} className={className} sx={sx}>
+    <SpotlightFrame {...ownerOf(props)} {...other}>
       <SpotlightHead>
         <Thumbnail image={image} size={SPOTLIGHT_PICTURE} />
         <Text>

@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { SkeletonBlock } from '../ListSkeleton/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled } from '../styled/index.ts';
 import { SPOTLIGHT_PICTURE, SpotlightFrame, SpotlightHead } from './Spotlight.tsx';
 
 const Picture = styled(SkeletonBlock, { name: 'DsSpotlight', slot: 'SkeletonPicture' })(({ theme }) => ({
@@ -18,17 +16,9 @@ const Lines = styled('div', { name: 'DsSpotlight', slot: 'SkeletonLines' })({
 });
 
 /** Reserves the space of a loading spotlight. The list beside it announces the loading. */
-export function SpotlightSkeleton({
-  ref,
-  className,
-  sx,
-}: {
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
-}) {
+export function SpotlightSkeleton(props: RootProps<'article', 'DsSpotlight'>) {
   return (
-    <SpotlightFrame ref={ref} className={className} sx={sx} aria-hidden>
+    <SpotlightFrame {...ownerOf(props)} aria-hidden {...props}>
       <SpotlightHead>
         <Picture />
         <SkeletonBlock sx={{ width: 180, height: 30 }} />

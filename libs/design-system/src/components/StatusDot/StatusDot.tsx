@@ -1,15 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import { styled } from '../styled/index.ts';
+import type { ReactNode } from 'react';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface StatusDotProps {
+export interface StatusDotProps extends RootProps<'span', 'DsStatusDot'> {
   /** A filled dot when active, a ring otherwise, so that color is not the only difference. */
   status: 'active' | 'inactive';
   /** The label, such as ACTIVE. */
   children: ReactNode;
-  ref?: Ref<HTMLSpanElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState: Pick<StatusDotProps, 'status'> }>(
@@ -44,9 +40,11 @@ const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState:
  *
  * Themeable as `DsStatusDot`.
  */
-export function StatusDot({ status, children, ref, className, sx }: StatusDotProps) {
+export function StatusDot(inProps: StatusDotProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsStatusDot' });
+  const { status, children, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ status }}>
+    <Root {...ownerOf(props)} ownerState={{ status }} {...other}>
       {children}
     </Root>
   );

@@ -1,18 +1,14 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 export type StatusStripKind = 'success' | 'error' | 'info';
 
-export interface StatusStripProps {
+export interface StatusStripProps extends RootProps<'div', 'DsStatusStrip'> {
   /** Sets color and icon. */
   kind: StatusStripKind;
   /** The message. In its texts, dates, times and phone numbers stay on one line. */
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('div', { name: 'DsStatusStrip', slot: 'Root' })<{ ownerState: { kind: StatusStripKind } }>(
@@ -47,9 +43,11 @@ const ICONS: Record<StatusStripKind, ReactNode> = {
  *
  * Themeable as `DsStatusStrip`.
  */
-export function StatusStrip({ kind, children, ref, className, sx }: StatusStripProps) {
+export function StatusStrip(inProps: StatusStripProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsStatusStrip' });
+  const { kind, children, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ kind }}>
+    <Root {...ownerOf(props)} ownerState={{ kind }} {...other}>
       {ICONS[kind]}
       <span>{children}</span>
     </Root>

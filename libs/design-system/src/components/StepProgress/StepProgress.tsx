@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** Interface texts of the progress. */
@@ -10,7 +8,7 @@ export interface StepProgressLocaleText {
   done: string;
 }
 
-export interface StepProgressProps {
+export interface StepProgressProps extends RootProps<'ol', 'DsStepProgress'> {
   /** Accessible name of the list. */
   label: string;
   /** Names of the steps, in order. */
@@ -19,9 +17,6 @@ export interface StepProgressProps {
   current: number;
   /** Default: English */
   localeText?: Partial<StepProgressLocaleText>;
-  ref?: Ref<HTMLOListElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -78,10 +73,10 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
  */
 export function StepProgress(inProps: StepProgressProps) {
   const props = useThemeProps({ props: inProps, name: 'DsStepProgress' });
-  const { label, steps, current, ref, className, sx } = props;
-  const localeText = useLocaleText('DsStepProgress', ENGLISH, props.localeText);
+  const { label, steps, current, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsStepProgress', ENGLISH, ownTexts);
   return (
-    <Root ref={ref} className={className} sx={sx} aria-label={label}>
+    <Root {...ownerOf(props)} aria-label={label} {...other}>
       {steps.map((step, index) => (
         <Step
           key={step}

@@ -1,15 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import { plainStyled } from '../styled/index.ts';
+import type { ReactNode } from 'react';
+import { ownerOf, plainStyled, type RootProps, useThemeProps } from '../styled/index.ts';
 
-export interface TechnologyTagProps {
+export interface TechnologyTagProps extends RootProps<'span', 'DsTechnologyTag'> {
   /** Key of the technology, such as `react_native`. Unknown keys are shown on white. */
   value: string;
   /** The display name. */
   children: ReactNode;
-  ref?: Ref<HTMLSpanElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 /** White by default; the theme sets the colors of known technologies. */
@@ -45,9 +41,11 @@ const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ow
  *
  * Themeable as `DsTechnologyTag`.
  */
-export function TechnologyTag({ value, children, ref, className, sx }: TechnologyTagProps) {
+export function TechnologyTag(inProps: TechnologyTagProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsTechnologyTag' });
+  const { value, children, ...other } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ value }}>
+    <Root {...ownerOf(props)} ownerState={{ value }} {...other}>
       {children}
     </Root>
   );

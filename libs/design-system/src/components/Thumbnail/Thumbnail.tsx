@@ -1,16 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
-import { styled } from '../styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
-export interface ThumbnailProps {
+export interface ThumbnailProps extends RootProps<'img', 'DsThumbnail'> {
   /** The picture. */
   image: ThumbnailImage;
   /** Side length in px from the `dashboard` breakpoint up, and below it. Space is reserved while the picture loads. */
   size: { wide: number; narrow: number };
-  ref?: Ref<HTMLImageElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: Pick<ThumbnailProps, 'size'> }>(
@@ -42,18 +37,19 @@ const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: 
  *
  * Themeable as `DsThumbnail`.
  */
-export function Thumbnail({ image, size, ref, className, sx }: ThumbnailProps) {
+export function Thumbnail(inProps: ThumbnailProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsThumbnail' });
+  const { image, size, ...other } = props;
   return (
     <Root
-      ref={ref}
-      className={className}
-      sx={sx}
+      {...ownerOf(props)}
       ownerState={{ size }}
       src={image.url}
       alt={image.alt}
       width={size.wide}
       height={size.wide}
       decoding="async"
+      {...other}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { plainStyled } from '../styled/index.ts';
+import { plainStyled, themed } from '../styled/index.ts';
 
-/** Text for assistive technology only. */
-export const VisuallyHidden = plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })({
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,4 +8,14 @@ export const VisuallyHidden = plainStyled('span', { name: 'DsVisuallyHidden', sl
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/**
+ * Text for assistive technology only.
+ *
+ * Themeable as `DsVisuallyHidden`.
+ */
+export const VisuallyHidden = /* @__PURE__ */ themed(
+  'DsVisuallyHidden',
+  plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })(visuallyHidden),
+);

@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import type { HeadingLevel } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
 /** The texts beside the form. */
@@ -15,19 +15,14 @@ export interface BookingPanelContent {
   points: readonly string[];
 }
 
-export interface BookingPanelProps {
+export interface BookingPanelProps extends RootProps<'section', 'DsBookingPanel'> {
   content: BookingPanelContent;
   /** The form. */
   children: ReactNode;
   /** A picture below the text, in the two-column layout. */
   slots?: { picture?: ReactNode };
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsBookingPanel'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsBookingPanel', slot: 'Root' })(({ theme }) => ({
@@ -129,11 +124,11 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
  */
 export function BookingPanel(inProps: BookingPanelProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingPanel' });
-  const { content, children, slots = {}, id, ref, className, sx } = props;
+  const { content, children, slots = {}, headingLevel, ...other } = props;
   const { title, lead, call, points } = content;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Columns>
         <Text>
           <Title id={titleId}>{title}</Title>

@@ -1,9 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 
-export interface DashboardProps {
+export interface DashboardProps extends RootProps<'div', 'DsDashboard'> {
   /** The bar at the top. */
   nav: ReactNode;
   /** Title of the page and what is beside it. */
@@ -14,11 +13,6 @@ export interface DashboardProps {
   children: ReactNode;
   /** The page's footer. */
   footer?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsDashboard'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('div', { name: 'DsDashboard', slot: 'Root' })(({ theme }) => ({
@@ -58,9 +52,9 @@ const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }
  */
 export function Dashboard(inProps: DashboardProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboard' });
-  const { nav, header, notice, children, footer, ref, className, sx } = props;
+  const { nav, header, notice, children, footer, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {nav}
       <Main id="main">
         <Container>

@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import { type ReactNode, useId } from 'react';
+import type { HeadingLevel } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 
-export interface DashboardPanelProps {
+export interface DashboardPanelProps extends RootProps<'section', 'DsDashboardPanel'> {
   /** The heading of the panel. */
   title: string;
   /** Muted text at the inline end of the title's line. */
@@ -11,11 +11,8 @@ export interface DashboardPanelProps {
   list: ReactNode;
   /** Details of the selected row: beside the list, or below it in windows narrower than 900 px. */
   spotlight: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsDashboardPanel'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsDashboardPanel', slot: 'Root' })(({ theme }) => ({
@@ -79,10 +76,10 @@ const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })
  */
 export function DashboardPanel(inProps: DashboardPanelProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboardPanel' });
-  const { title, note, list, spotlight, ref, className, sx } = props;
+  const { title, note, list, spotlight, ...other } = props;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <div>
         <Head>
           <Title id={titleId}>{title}</Title>

@@ -1,8 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { useLocaleText } from '../../components/localeText/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
@@ -12,7 +11,7 @@ export interface FormPanelLocaleText {
   close: string;
 }
 
-export interface FormPanelProps {
+export interface FormPanelProps extends RootProps<'div', 'DsFormPanel'> {
   /** The form, with its heading. */
   children: ReactNode;
   /** Called when the user closes the form. */
@@ -27,11 +26,6 @@ export interface FormPanelProps {
   slots?: { picture?: ReactNode };
   /** Default: English */
   localeText?: Partial<FormPanelLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsFormPanel'>;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -131,11 +125,11 @@ const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme 
  */
 export function FormPanel(inProps: FormPanelProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFormPanel' });
-  const { children, onClose, logo, homeHref, homeLabel, slots, ref, className, sx } = props;
-  const localeText = useLocaleText('DsFormPanel', ENGLISH, props.localeText);
+  const { children, onClose, logo, homeHref, homeLabel, slots, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsFormPanel', ENGLISH, ownTexts);
   const ownerState: OwnerState = { hasPicture: Boolean(slots?.picture) };
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       {slots?.picture && <Picture>{slots.picture}</Picture>}
       <Main id="main" ownerState={ownerState}>
         <Header>

@@ -1,22 +1,17 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import type { HeadingLevel } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 
-export interface RailSectionProps {
-  /** Id for links to the section. */
-  id?: string;
+export interface RailSectionProps extends RootProps<'section', 'DsRailSection'> {
   /** The heading of the section. */
   title: string;
   /** One or two sentences under the title. */
   note?: string;
   /** Content beside the rail. */
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsRailSection'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsRailSection', slot: 'Root' })(({ theme }) => ({
@@ -62,10 +57,10 @@ const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) =>
  */
 export function RailSection(inProps: RailSectionProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRailSection' });
-  const { id, title, note, children, ref, className, sx } = props;
+  const { title, note, children, ...other } = props;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Grid>
         <div>
           <Title id={titleId}>{title}</Title>

@@ -1,11 +1,9 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
+import type { HeadingLevel } from '../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../components/styled/index.ts';
 
-export interface SplitSectionProps {
-  /** Id for links to the section. */
-  id?: string;
+export interface SplitSectionProps extends RootProps<'section', 'DsSplitSection'> {
   /** The heading of the section. */
   title: string;
   /** A paragraph under the title. */
@@ -14,11 +12,8 @@ export interface SplitSectionProps {
   foot?: ReactNode;
   /** Content beside the text, such as a form. */
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsSplitSection'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsSplitSection', slot: 'Root' })(({ theme }) => ({
@@ -60,10 +55,10 @@ const Foot = styled('div', { name: 'DsSplitSection', slot: 'Foot' })({ marginTop
  */
 export function SplitSection(inProps: SplitSectionProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSplitSection' });
-  const { id, title, lead, foot, children, ref, className, sx } = props;
+  const { title, lead, foot, children, ...other } = props;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Grid>
         <Text>
           <Title id={titleId}>{title}</Title>

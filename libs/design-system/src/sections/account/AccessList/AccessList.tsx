@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { SettingsSection } from '../../../components/SettingsSection/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** Something that gives access to an account, such as a session or a passkey. */
 export interface AccessListEntry {
@@ -31,7 +31,7 @@ export interface AccessListContent {
   retryLabel: string;
 }
 
-export interface AccessListProps {
+export interface AccessListProps extends RootProps<'section', 'DsAccessList'> {
   content: AccessListContent;
   /** Whether the entries are loaded. */
   status: 'loading' | 'ready' | 'failed';
@@ -47,11 +47,8 @@ export interface AccessListProps {
   onRetry: () => void;
   /** Buttons below the list. */
   actions?: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsAccessList'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled(SettingsSection, { name: 'DsAccessList', slot: 'Root' })({});
@@ -126,10 +123,10 @@ const Status = styled('div', { name: 'DsAccessList', slot: 'Status' })({ '&:empt
  */
 export function AccessList(inProps: AccessListProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccessList' });
-  const { content, status, message, busyId, onAction, onEdit, onRetry, actions, ref, className, sx } = props;
+  const { content, status, message, busyId, onAction, onEdit, onRetry, actions, ...other } = props;
   const { entries } = content;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} title={content.title} body={content.body}>
+    <Root {...ownerOf(props)} title={content.title} body={content.body} {...other}>
       {status === 'loading' && <Detail role="status">{content.loading}</Detail>}
       {status === 'ready' && entries.length === 0 && content.empty && <Empty>{content.empty}</Empty>}
       {status === 'ready' && entries.length > 0 && (

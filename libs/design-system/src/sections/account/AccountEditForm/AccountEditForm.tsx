@@ -16,6 +16,7 @@ import {
   Form,
   Name,
   Note,
+  NoteTitle,
   Notice,
   Root,
   Status,
@@ -32,15 +33,16 @@ import { useAccountEdit } from './useAccountEdit.ts';
  */
 export function AccountEditForm(inProps: AccountEditFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccountEditForm' });
-  const { content, account, notice, onChangePassword, onNavigate, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<AccountEditFormLocaleText>>('DsAccountEditForm', {}, props.localeText);
+  const { content, account, notice, onSubmit, onUnchanged, onChangePassword, onNavigate, ...rest } = props;
+  const { onInvalid, onFailed, localeText: ownTexts, headingLevel, ...other } = rest;
+  const localeText = useLocaleText<Partial<AccountEditFormLocaleText>>('DsAccountEditForm', {}, ownTexts);
   const titleId = useId();
   const noteId = useId();
   const { form, changesEmail, unchanged, handleInput, send } = useAccountEdit({ ...props, localeText });
   const { state, busy, errorOf, failedBody } = form;
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Back href={safeHref(content.back.href)} onClick={onPlainClick(onNavigate, content.back.href)}>
         <BackIcon />
         {content.back.label}
@@ -116,7 +118,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
           </Status>
         </Form>
         <Note id={noteId} role="note">
-          <h2>{content.note.title}</h2>
+          <NoteTitle>{content.note.title}</NoteTitle>
           <p>{content.note.body}</p>
         </Note>
       </Columns>

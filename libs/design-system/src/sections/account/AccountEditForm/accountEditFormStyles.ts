@@ -69,6 +69,10 @@ export const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })((
   paddingInlineStart: 20,
   paddingBlock: '6px 3px',
   borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,
-  '& > h2': { ...theme.typography.itemName, margin: 0 },
   '& > p': { ...theme.typography.body1, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+export const NoteTitle = styled('h2', { name: 'DsAccountEditForm', slot: 'NoteTitle' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  margin: 0,
 }));

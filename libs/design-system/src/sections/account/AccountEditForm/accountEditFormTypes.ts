@@ -1,14 +1,13 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type {
   AccountDetails,
   currentPasswordFailure,
   FailureCode,
   firstAccountDetailsFailure,
 } from '@threefold/validation';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../../../components/form/index.ts';
 import type { PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 
 /** The texts of the form. */
@@ -44,7 +43,9 @@ export type AccountEditFormLocaleText = FormLocaleText<
 > &
   PasswordInputLocaleText;
 
-export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountEdit> {
+export interface AccountEditFormProps
+  extends SubmissionCallbacks<keyof AccountEdit>,
+    RootProps<'div', 'DsAccountEditForm', 'onSubmit' | 'onInvalid'> {
   content: AccountEditFormContent;
   /** The saved account. It fills the fields and is the base for detecting changes. */
   account: AccountDetails;
@@ -60,9 +61,6 @@ export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountE
   onNavigate?: (href: string) => void;
   /** Default: English */
   localeText?: Partial<AccountEditFormLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsAccountEditForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }

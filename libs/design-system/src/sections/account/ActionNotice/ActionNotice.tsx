@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 export type ActionNoticeKind = 'info' | 'warning' | 'error' | 'success';
 
@@ -11,17 +10,12 @@ export interface ActionNoticeContent {
   text: string;
 }
 
-export interface ActionNoticeProps {
+export interface ActionNoticeProps extends RootProps<'div', 'DsActionNotice'> {
   content: ActionNoticeContent;
   /** Sets color and icon. Default: `info` */
   kind?: ActionNoticeKind;
   /** `actions` are the buttons or links after the text, the most likely one first. */
   slots?: { actions?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsActionNotice'>;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -82,9 +76,9 @@ const ICONS: Record<ActionNoticeKind, ReactNode> = {
  */
 export function ActionNotice(inProps: ActionNoticeProps) {
   const props = useThemeProps({ props: inProps, name: 'DsActionNotice' });
-  const { content, kind = 'info', slots, ref, className, sx } = props;
+  const { content, kind = 'info', slots, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={{ kind }}>
+    <Root {...ownerOf(props)} ownerState={{ kind }} {...other}>
       <Text>
         {ICONS[kind]}
         <span>{content.text}</span>

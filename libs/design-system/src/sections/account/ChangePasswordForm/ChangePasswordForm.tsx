@@ -1,5 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -8,7 +7,8 @@ import {
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface ChangePasswordFormContent extends PasswordStepsContent {
@@ -22,9 +22,10 @@ export interface ChangePasswordFormLocaleText extends PasswordStepsLocaleText {
 
 export interface ChangePasswordFormProps
   extends Pick<
-    PasswordStepsProps,
-    'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
-  > {
+      PasswordStepsProps,
+      'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+    >,
+    RootProps<'div', 'DsChangePasswordForm', 'onInvalid'> {
   content: ChangePasswordFormContent;
   /** The account's email. Read-only in every step. */
   email: string;
@@ -36,11 +37,8 @@ export interface ChangePasswordFormProps
   onDone: () => void;
   /** Default: English */
   localeText?: Partial<ChangePasswordFormLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsChangePasswordForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 /** The components inside have the other English texts. */
@@ -91,12 +89,14 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
  */
 export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsChangePasswordForm' });
-  const { content, email, titleId, onClose, ref, className, sx, ...steps } = props;
-  const localeText = useLocaleText('DsChangePasswordForm', ENGLISH, props.localeText);
+  const { content, email, titleId, onClose, localeText: ownTexts, ...rest } = props;
+  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone, ...other } = rest;
+  const steps = { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const localeText = useLocaleText('DsChangePasswordForm', ENGLISH, ownTexts);
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Header>
         <Title id={id}>{content.title}</Title>
         <Close type="button" aria-label={localeText.close} onClick={onClose}>

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { Field, FieldTextArea } from '../../../components/Field/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 
 /** A message of the conversation. */
@@ -36,7 +35,7 @@ export interface ConversationContent {
   failure: FormMessage;
 }
 
-export interface ConversationProps {
+export interface ConversationProps extends RootProps<'div', 'DsConversation'> {
   content: ConversationContent;
   /** The messages, oldest first. */
   entries: readonly ConversationEntry[];
@@ -46,11 +45,6 @@ export interface ConversationProps {
   initialReply?: string;
   /** Sends the trimmed reply. A rejected promise counts as a failure. Without `onReply` there is no form. */
   onReply?: (text: string) => Promise<FormResult>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsConversation'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('div', { name: 'DsConversation', slot: 'Root' })({
@@ -155,9 +149,9 @@ function ReplyForm({
  */
 export function Conversation(inProps: ConversationProps) {
   const props = useThemeProps({ props: inProps, name: 'DsConversation' });
-  const { content, entries, onReply, ref, className, sx } = props;
+  const { content, entries, maxLength, initialReply, onReply, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <List aria-label={content.label}>
         {entries.map(({ id, side, by, at, text }) => (
           <Entry key={id} data-side={side}>

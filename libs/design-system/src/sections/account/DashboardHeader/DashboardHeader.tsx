@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { LogOutIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the header. */
 export interface DashboardHeaderContent {
@@ -12,15 +11,12 @@ export interface DashboardHeaderContent {
   logOutLabel: string;
 }
 
-export interface DashboardHeaderProps {
+export interface DashboardHeaderProps extends RootProps<'header', 'DsDashboardHeader'> {
   content: DashboardHeaderContent;
   /** Called when the user logs out. Without it there is no button. */
   onLogOut?: () => void;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsDashboardHeader'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ theme }) => ({
@@ -83,9 +79,9 @@ const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ 
  */
 export function DashboardHeader(inProps: DashboardHeaderProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
-  const { content, onLogOut, ref, className, sx } = props;
+  const { content, onLogOut, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Text>
         <Title>{content.title}</Title>
         {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}

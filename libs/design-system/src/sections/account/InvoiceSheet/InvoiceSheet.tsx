@@ -1,11 +1,23 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
-import { Actions, Facts, Lines, Notice, Paper, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
+import {
+  Actions,
+  Facts,
+  Lines,
+  Notice,
+  Paper,
+  Parties,
+  Party,
+  PartyTitle,
+  Root,
+  Sums,
+  Title,
+} from './invoiceSheetStyles.ts';
 
 /** The texts of the invoice. */
 export interface InvoiceSheetContent {
@@ -47,7 +59,7 @@ export interface InvoiceParty {
   lines: readonly string[];
 }
 
-export interface InvoiceSheetProps extends Omit<FormatOptions, 'currency'> {
+export interface InvoiceSheetProps extends Omit<FormatOptions, 'currency'>, RootProps<'section', 'DsInvoiceSheet'> {
   content: InvoiceSheetContent;
   /** The invoice with its amounts. */
   invoice: Invoice;
@@ -59,16 +71,13 @@ export interface InvoiceSheetProps extends Omit<FormatOptions, 'currency'> {
   onPrint: () => void;
   /** `notice` is shown at the top, on screen and on paper. `actions` follow the print button, on screen only. */
   slots?: { notice?: ReactNode; actions?: ReactNode };
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsInvoiceSheet'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Address = ({ heading, party: { name, lines } }: { heading: string; party: InvoiceParty }) => (
   <Party>
-    <h3>{heading}</h3>
+    <PartyTitle>{heading}</PartyTitle>
     <p>
       <strong>{name}</strong>
     </p>
@@ -85,7 +94,7 @@ const Address = ({ heading, party: { name, lines } }: { heading: string; party: 
  */
 export function InvoiceSheet(inProps: InvoiceSheetProps) {
   const props = useThemeProps({ props: inProps, name: 'DsInvoiceSheet' });
-  const { content, invoice, seller, client, onPrint, slots, locale, timeZone, ref, className, sx } = props;
+  const { content, invoice, seller, client, onPrint, slots, locale, timeZone, ...other } = props;
   const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency } = invoice;
   const { credit = 0, refunded = 0 } = invoice;
   const formats = useFormats({ locale, timeZone });
@@ -93,7 +102,7 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
   const money = (amount: number) => formatPrice(amount, { ...formats, currency });
   const day = (date: string) => formatDate(date, formats);
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Paper>
         {slots?.notice && <Notice>{slots.notice}</Notice>}
         <Title id={titleId}>{`${content.title} ${number}`}</Title>

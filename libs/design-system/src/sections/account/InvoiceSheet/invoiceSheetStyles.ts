@@ -34,8 +34,13 @@ export const Parties = styled('div', { name: 'DsInvoiceSheet', slot: 'Parties' }
   margin: '24px 0',
 });
 
+export const PartyTitle = styled('h3', { name: 'DsInvoiceSheet', slot: 'PartyTitle' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}));
+
 export const Party = styled('div', { name: 'DsInvoiceSheet', slot: 'Party' })(({ theme }) => ({
-  '& > h3': { ...theme.typography.caption, margin: '0 0 4px', color: theme.vars.palette.text.secondary },
   '& > p': { ...theme.typography.body2, margin: 0 },
 }));
 

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, type FailureCode, firstLoginFailure, normalizeEmail } from '@threefold/validation';
-import { type FormEvent, type Ref, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { EmailInput, Field } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import {
@@ -17,7 +16,9 @@ import { LinkedText, type LinkedTextContent } from '../../../components/LinkedTe
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { withHandlers } from '../../../foundations/handlers.ts';
 
 /** The texts of the form. */
 export interface LoginFormContent {
@@ -41,7 +42,9 @@ export interface LoginFormContent {
 /** Interface texts of the form. */
 export type LoginFormLocaleText = FormLocaleText<FailureCode<typeof firstLoginFailure>> & PasswordInputLocaleText;
 
-export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
+export interface LoginFormProps
+  extends SubmissionCallbacks<keyof Credentials>,
+    RootProps<'form', 'DsLoginForm', 'onSubmit' | 'onInvalid'> {
   content: LoginFormContent;
   /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
   onSubmit: (credentials: Credentials) => Promise<FormResult>;
@@ -58,11 +61,8 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   initialEmail?: string;
   /** Default: English */
   localeText?: Partial<LoginFormLocaleText>;
-  ref?: Ref<HTMLFormElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsLoginForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('form', { name: 'DsLoginForm', slot: 'Root' })({ display: 'grid', gap: 20 });
@@ -99,9 +99,21 @@ const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme })
  */
 export function LoginForm(inProps: LoginFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
-  const { content, onSubmit, onPasskey, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
-  const { onInvalid, onFailed } = props;
-  const localeText = useLocaleText<Partial<LoginFormLocaleText>>('DsLoginForm', {}, props.localeText);
+  const {
+    content,
+    onSubmit,
+    onPasskey,
+    onResetPassword,
+    onNavigate,
+    initialEmail,
+    onInvalid,
+    onFailed,
+    localeText: ownTexts,
+    headingLevel,
+    ref,
+    ...other
+  } = props;
+  const localeText = useLocaleText<Partial<LoginFormLocaleText>>('DsLoginForm', {}, ownTexts);
   const titleId = useId();
   const form = useForm<keyof Credentials>({ localeText, failure: content.failure, onInvalid, onFailed });
   const rootRef = useForkRef(ref, form.ref);
@@ -117,17 +129,15 @@ export function LoginForm(inProps: LoginFormProps) {
   return (
     <Root
       {...ownerOf(props)}
-      {...form.props}
-      ref={rootRef}
-      className={className}
-      sx={sx}
       // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
-      onSubmit={send}
       aria-labelledby={titleId}
+      {...withHandlers(other, form.props)}
+      ref={rootRef}
+      onSubmit={send}
     >
-      <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
+      <FormHeading titleId={titleId} headingLevel={headingLevel} title={content.title} subtitle={content.subtitle} />
       <Field label={content.emailLabel} error={errorOf('email')}>
         {(control) => (
           <EmailInput

@@ -1,5 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -8,7 +7,8 @@ import {
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the form. */
 export interface PasswordResetFormContent extends PasswordStepsContent {
@@ -20,19 +20,17 @@ export type PasswordResetFormLocaleText = PasswordStepsLocaleText;
 
 export interface PasswordResetFormProps
   extends Pick<
-    PasswordStepsProps,
-    'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
-  > {
+      PasswordStepsProps,
+      'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+    >,
+    RootProps<'div', 'DsPasswordResetForm', 'onInvalid'> {
   content: PasswordResetFormContent;
   /** Called when the user continues to the login after the change. */
   onDone: () => void;
   /** Default: English */
   localeText?: Partial<PasswordResetFormLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsPasswordResetForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ display: 'grid', gap: 24 });
@@ -44,12 +42,14 @@ const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ disp
  */
 export function PasswordResetForm(inProps: PasswordResetFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
-  const { content, ref, className, sx, ...steps } = props;
-  const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, props.localeText);
+  const { content, localeText: ownTexts, headingLevel, ...rest } = props;
+  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone, ...other } = rest;
+  const steps = { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, ownTexts);
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
-      <FormHeading id={titleId} title={content.title} />
+    <Root {...ownerOf(props)} {...other}>
+      <FormHeading titleId={titleId} headingLevel={headingLevel} title={content.title} />
       <PasswordSteps {...steps} localeText={localeText} content={content} aria-labelledby={titleId} />
     </Root>
   );

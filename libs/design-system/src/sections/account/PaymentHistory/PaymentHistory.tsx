@@ -16,8 +16,8 @@ import type { PaymentHistoryProps } from './paymentHistoryTypes.ts';
  */
 export function PaymentHistory(inProps: PaymentHistoryProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPaymentHistory' });
-  const { content, invoices, status = 'ready', onMore, renderActions, renderNotice, slots } = props;
-  const { locale, timeZone, ref, className, sx } = props;
+  const { content, invoices, status = 'ready', onMore, renderActions, renderNotice, slots, ...rest } = props;
+  const { locale, timeZone, headingLevel, ...other } = rest;
   const formats = useFormats({ locale, timeZone });
   const titleId = useId();
   const loadingMore = status === 'loadingMore';
@@ -62,14 +62,7 @@ export function PaymentHistory(inProps: PaymentHistoryProps) {
     );
   };
   return (
-    <Root
-      {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
-      aria-labelledby={titleId}
-      aria-busy={status === 'ready' ? undefined : true}
-    >
+    <Root {...ownerOf(props)} aria-labelledby={titleId} aria-busy={status === 'ready' ? undefined : true} {...other}>
       <Header>
         <Title id={titleId}>{content.title}</Title>
         {invoices.length > 0 &&

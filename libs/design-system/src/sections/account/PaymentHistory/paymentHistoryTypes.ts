@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
-import type { ReactNode, Ref } from 'react';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { ReactNode } from 'react';
+import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 import type { Invoice, ShownInvoiceState } from '../../../foundations/portal.ts';
 
 /** The texts of the list. */
@@ -27,7 +26,7 @@ export interface PaymentHistoryContent {
   loadingMore: string;
 }
 
-export interface PaymentHistoryProps extends Omit<FormatOptions, 'currency'> {
+export interface PaymentHistoryProps extends Omit<FormatOptions, 'currency'>, RootProps<'section', 'DsPaymentHistory'> {
   content: PaymentHistoryContent;
   /** The invoices, newest first. */
   invoices: readonly Invoice[];
@@ -41,9 +40,6 @@ export interface PaymentHistoryProps extends Omit<FormatOptions, 'currency'> {
   renderNotice?: (invoice: Invoice) => ReactNode;
   /** `failure` is shown instead of the list when there is none, and below it otherwise. */
   slots?: { failure?: ReactNode };
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsPaymentHistory'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }

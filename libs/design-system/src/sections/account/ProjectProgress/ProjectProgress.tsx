@@ -1,10 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StepProgress, type StepProgressLocaleText } from '../../../components/StepProgress/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { externalHref } from '../../../foundations/href.ts';
 
 /** A project in progress, as shown to its client. */
@@ -46,7 +46,9 @@ export interface ProjectProgressContent {
 /** Interface texts of the project. */
 export type ProjectProgressLocaleText = StepProgressLocaleText;
 
-export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
+export interface ProjectProgressProps
+  extends Omit<FormatOptions, 'currency'>,
+    RootProps<'article', 'DsProjectProgress'> {
   content: ProjectProgressContent;
   /** The project with its steps. */
   project: ProjectUnderWay;
@@ -54,11 +56,8 @@ export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
   slots?: { action?: ReactNode };
   /** Default: English */
   localeText?: Partial<ProjectProgressLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsProjectProgress'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('article', { name: 'DsProjectProgress', slot: 'Root' })(({ theme }) => ({
@@ -136,14 +135,14 @@ const Foot = styled('p', { name: 'DsProjectProgress', slot: 'Foot' })(({ theme }
  */
 export function ProjectProgress(inProps: ProjectProgressProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProjectProgress' });
-  const { content, project, slots, locale, timeZone, ref, className, sx } = props;
+  const { content, project, slots, locale, timeZone, localeText: ownTexts, ...other } = props;
   const { title, summary, steps, currentStep, next, turn, due, updated, webUrl } = project;
-  const localeText = useLocaleText<Partial<ProjectProgressLocaleText>>('DsProjectProgress', {}, props.localeText);
+  const localeText = useLocaleText<Partial<ProjectProgressLocaleText>>('DsProjectProgress', {}, ownTexts);
   const titleId = useId();
   const dates = useFormats({ locale, timeZone });
   const address = webUrl && externalHref(webUrl);
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Title id={titleId}>{title}</Title>
       <Summary>{summary}</Summary>
       <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} localeText={localeText} />

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { Failure } from '@threefold/validation';
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { CodeInput } from '../../../components/CodeInput/index.ts';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
@@ -15,7 +14,8 @@ import {
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A field of the dialog. */
 export interface PromptDialogField {
@@ -41,7 +41,7 @@ export interface PromptDialogContent extends FormDialogContent {
 /** Interface texts of the dialog. */
 export type PromptDialogLocaleText = FormLocaleText<string> & PasswordInputLocaleText;
 
-export interface PromptDialogProps {
+export interface PromptDialogProps extends RootProps<'div', 'DsPromptDialog', 'onSubmit'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: PromptDialogContent;
@@ -57,11 +57,8 @@ export interface PromptDialogProps {
   children?: ReactNode;
   /** Default: English */
   localeText?: Partial<PromptDialogLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsPromptDialog'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })({ width: 420 });
@@ -75,7 +72,7 @@ const ATTRIBUTES = {
 } as const;
 
 function PromptForm(props: PromptDialogProps & { titleId: string }) {
-  const { content, firstFailure, onSubmit, onClose, onOther, children, localeText, titleId } = props;
+  const { content, firstFailure, onSubmit, onClose, onOther, children, localeText, headingLevel, titleId } = props;
   const form = useForm<string>({ localeText, failure: content.failure });
   const { busy, errorOf, submit } = form;
   const other = onOther && content.otherLabel && (
@@ -94,7 +91,15 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
   };
 
   return (
-    <FormDialog content={content} form={form} titleId={titleId} onSubmit={send} onClose={onClose} actions={other}>
+    <FormDialog
+      headingLevel={headingLevel}
+      content={content}
+      form={form}
+      titleId={titleId}
+      onSubmit={send}
+      onClose={onClose}
+      actions={other}
+    >
       {children}
       {content.fields.map(({ name, label, hint, kind, initialValue, maxLength }) => (
         <Field key={name} label={label} hint={hint} error={errorOf(name)}>
@@ -137,12 +142,13 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
  */
 export function PromptDialog(inProps: PromptDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPromptDialog' });
-  const { open, onClose, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<PromptDialogLocaleText>>('DsPromptDialog', {}, props.localeText);
+  const { open, content, firstFailure, onSubmit, onClose, onOther, children, localeText: ownTexts, ...rest } = props;
+  const { headingLevel, ...other } = rest;
+  const localeText = useLocaleText<Partial<PromptDialogLocaleText>>('DsPromptDialog', {}, ownTexts);
   const titleId = useId();
   return (
     <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <PromptForm {...props} localeText={localeText} titleId={titleId} />
       </Root>
     </Panel>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { dialogActions, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface RecoveryCodesContent {
@@ -15,7 +15,7 @@ export interface RecoveryCodesContent {
   doneLabel: string;
 }
 
-export interface RecoveryCodesProps {
+export interface RecoveryCodesProps extends RootProps<'div', 'DsRecoveryCodes'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: RecoveryCodesContent;
@@ -23,11 +23,8 @@ export interface RecoveryCodesProps {
   onSave: () => void;
   /** Called when the user has kept the codes. Escape does not close the dialog, because they are not shown again. */
   onDone: () => void;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsRecoveryCodes'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Panel = styled(ModalDialog, { name: 'DsRecoveryCodes', slot: 'Panel' })({ width: 440 });
@@ -74,11 +71,11 @@ const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })(dial
  */
 export function RecoveryCodes(inProps: RecoveryCodesProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRecoveryCodes' });
-  const { open, content, onSave, onDone, ref, className, sx } = props;
+  const { open, content, onSave, onDone, ...other } = props;
   const titleId = useId();
   return (
     <Panel {...ownerOf(props)} open={open} aria-labelledby={titleId}>
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <Title id={titleId}>{content.title}</Title>
         <Lead>{content.lead}</Lead>
         <List>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ConfirmedPassword,
@@ -8,7 +7,7 @@ import {
   normalizeAccountDetails,
   type Registration,
 } from '@threefold/validation';
-import { type FormEvent, type Ref, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { EmailInput, Field, FieldInput, FieldPair } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import {
@@ -23,7 +22,9 @@ import { LinkedText, type LinkedTextContent } from '../../../components/LinkedTe
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { withHandlers } from '../../../foundations/handlers.ts';
 
 type RegisterFormValues = Registration & ConfirmedPassword;
 
@@ -50,7 +51,9 @@ export interface RegisterFormContent {
 export type RegisterFormLocaleText = FormLocaleText<FailureCode<typeof firstRegistrationFormFailure>> &
   PasswordInputLocaleText;
 
-export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFormValues> {
+export interface RegisterFormProps
+  extends SubmissionCallbacks<keyof RegisterFormValues>,
+    RootProps<'form', 'DsRegisterForm', 'onSubmit' | 'onInvalid'> {
   content: RegisterFormContent;
   /** Sends the registration, with names and email trimmed. A rejected promise counts as a failure. */
   onSubmit: (registration: Registration) => Promise<FormResult>;
@@ -60,11 +63,8 @@ export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFor
   initialValues?: Partial<Omit<Registration, 'password'>>;
   /** Default: English */
   localeText?: Partial<RegisterFormLocaleText>;
-  ref?: Ref<HTMLFormElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsRegisterForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
@@ -86,8 +86,19 @@ const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
  */
 export function RegisterForm(inProps: RegisterFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRegisterForm' });
-  const { content, onSubmit, onNavigate, initialValues, onInvalid, onFailed, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<RegisterFormLocaleText>>('DsRegisterForm', {}, props.localeText);
+  const {
+    content,
+    onSubmit,
+    onNavigate,
+    initialValues,
+    onInvalid,
+    onFailed,
+    localeText: ownTexts,
+    headingLevel,
+    ref,
+    ...other
+  } = props;
+  const localeText = useLocaleText<Partial<RegisterFormLocaleText>>('DsRegisterForm', {}, ownTexts);
   const titleId = useId();
   const form = useForm<keyof RegisterFormValues>({ localeText, failure: content.failure, onInvalid, onFailed });
   const rootRef = useForkRef(ref, form.ref);
@@ -103,17 +114,15 @@ export function RegisterForm(inProps: RegisterFormProps) {
   return (
     <Root
       {...ownerOf(props)}
-      {...form.props}
-      ref={rootRef}
-      className={className}
-      sx={sx}
       // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
-      onSubmit={send}
       aria-labelledby={titleId}
+      {...withHandlers(other, form.props)}
+      ref={rootRef}
+      onSubmit={send}
     >
-      <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
+      <FormHeading titleId={titleId} headingLevel={headingLevel} title={content.title} subtitle={content.subtitle} />
       <Names>
         <Field label={content.firstNameLabel} error={errorOf('firstName')}>
           {(control) => (

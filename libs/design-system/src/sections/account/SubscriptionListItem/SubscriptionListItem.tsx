@@ -1,11 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
-import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { breakable, ListRow, RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge } from '../../../components/PlanBadge/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
 
 /** The texts of the row. */
@@ -26,7 +25,9 @@ export interface SubscriptionListItemContent {
   ended: string;
 }
 
-export interface SubscriptionListItemProps extends Omit<FormatOptions, 'currency'> {
+export interface SubscriptionListItemProps
+  extends Omit<FormatOptions, 'currency'>,
+    RootProps<'li', 'DsSubscriptionListItem', 'onSelect'> {
   content: SubscriptionListItemContent;
   /** The subscription of the row. */
   subscription: Subscription;
@@ -38,11 +39,8 @@ export interface SubscriptionListItemProps extends Omit<FormatOptions, 'currency
   onSelect: (id: string) => void;
   /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;
-  ref?: Ref<HTMLLIElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsSubscriptionListItem'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled(ListRow, { name: 'DsSubscriptionListItem', slot: 'Root' })({});
@@ -84,15 +82,12 @@ const ConfigureNarrow = styled('span', { name: 'DsSubscriptionListItem', slot: '
  */
 export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
-  const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ref, className, sx } = props;
+  const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ...other } = props;
   const { id, plan, planName, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
   const dates = useFormats({ locale, timeZone });
   return (
     <Root
       {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
       variant="facts"
       image={stripeProduct.iconThumbnail}
       title={stripeProduct.baseName}
@@ -100,6 +95,7 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       onSelect={() => onSelect(id)}
       titleEnd={<PlanBadge plan={plan} label={planName} />}
       end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
+      {...other}
     >
       <Website>
         {clientWebsiteURL ? (

@@ -34,6 +34,7 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
   const renewal = formatDate(subscription.renewalDate, dates);
   return (
     <Spotlight
+      headingLevel={props.headingLevel}
       image={stripeProduct.iconThumbnail}
       title={stripeProduct.baseName}
       description={stripeProduct.description}

@@ -12,18 +12,17 @@ import type { SubscriptionSpotlightProps } from './subscriptionSpotlightTypes.ts
  */
 export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionSpotlight' });
-  const { content, subscription, status = 'ready', ref, className, sx } = props;
+  const { content, subscription, today, status = 'ready', cancellable, card, slots, locale, timeZone, ...rest } = props;
+  const { onCancel, onReactivate, onReplaceCard, onPay, onStartAgain, onConfigure, headingLevel, ...other } = rest;
   return (
     <Root
       {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
       ownerState={{
         loading: status === 'loading',
         empty: status !== 'loading' && !subscription,
         withCard: content.card !== undefined,
       }}
+      {...other}
     >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}

@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
-import type { ReactNode, Ref } from 'react';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { ReactNode } from 'react';
+import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 import type { Subscription } from '../../../foundations/portal.ts';
 
 /** The texts of the panel. */
@@ -38,7 +37,9 @@ export interface SubscriptionSpotlightContent {
   startAgain?: string;
 }
 
-export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currency'> {
+export interface SubscriptionSpotlightProps
+  extends Omit<FormatOptions, 'currency'>,
+    RootProps<'div', 'DsSubscriptionSpotlight'> {
   content: SubscriptionSpotlightContent;
   /** The selected subscription, if any. */
   subscription: Subscription | undefined;
@@ -67,9 +68,6 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
    * plan's name, such as buttons that change it.
    */
   slots?: { notice?: ReactNode; plan?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsSubscriptionSpotlight'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }

@@ -1,9 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon, Icon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the banner. */
 export interface VerificationBannerContent {
@@ -15,15 +14,10 @@ export interface VerificationBannerContent {
   failed: string;
 }
 
-export interface VerificationBannerProps {
+export interface VerificationBannerProps extends RootProps<'div', 'DsVerificationBanner'> {
   content: VerificationBannerContent;
   /** Sends another email. A rejected promise counts as a failure, and its error is reported. */
   onResend: () => Promise<FormResult>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsVerificationBanner'>;
-  sx?: SxProps<Theme>;
 }
 
 type State = { status: 'unverified' | 'sending' | 'sent' } | { status: 'failed'; message: string };
@@ -110,7 +104,7 @@ const ICONS: Record<State['status'], ReactNode> = {
  */
 export function VerificationBanner(inProps: VerificationBannerProps) {
   const props = useThemeProps({ props: inProps, name: 'DsVerificationBanner' });
-  const { content, onResend, ref, className, sx } = props;
+  const { content, onResend, ref, ...other } = props;
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useForkRef(ref, root);
   const [state, setState] = useState<State>({ status: 'unverified' });
@@ -142,12 +136,11 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
   return (
     <Root
       {...ownerOf(props)}
-      ref={rootRef}
-      className={className}
-      sx={sx}
       role="status"
       tabIndex={-1}
       ownerState={{ kind: status === 'sent' ? 'success' : 'warning' }}
+      {...other}
+      ref={rootRef}
     >
       <Message>
         {ICONS[status]}

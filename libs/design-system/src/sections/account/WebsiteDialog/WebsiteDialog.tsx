@@ -1,6 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type FailureCode, firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
-import { type FormEvent, type Ref, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import {
@@ -12,7 +11,8 @@ import {
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface WebsiteDialogContent extends FormDialogContent {
@@ -28,7 +28,7 @@ export interface WebsiteDialogContent extends FormDialogContent {
 /** Interface texts of the dialog. */
 export type WebsiteDialogLocaleText = FormLocaleText<FailureCode<typeof firstWebsiteFailure>>;
 
-export interface WebsiteDialogProps {
+export interface WebsiteDialogProps extends RootProps<'div', 'DsWebsiteDialog', 'onSubmit'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: WebsiteDialogContent;
@@ -40,11 +40,8 @@ export interface WebsiteDialogProps {
   onClose: () => void;
   /** Default: English */
   localeText?: Partial<WebsiteDialogLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsWebsiteDialog'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Panel = styled(ModalDialog, { name: 'DsWebsiteDialog', slot: 'Panel' })(({ theme }) => ({
@@ -60,6 +57,7 @@ function WebsiteForm({
   onSubmit,
   onClose,
   localeText,
+  headingLevel,
   titleId,
 }: WebsiteDialogProps & { titleId: string }) {
   const form = useForm<'clientWebsiteURL'>({ localeText, failure: content.failure });
@@ -73,7 +71,14 @@ function WebsiteForm({
   };
 
   return (
-    <FormDialog content={content} form={form} titleId={titleId} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      headingLevel={headingLevel}
+      content={content}
+      form={form}
+      titleId={titleId}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Field label={content.label} hint={content.hint} error={errorOf('clientWebsiteURL')}>
         {(control) => (
           <FieldInput
@@ -100,12 +105,12 @@ function WebsiteForm({
  */
 export function WebsiteDialog(inProps: WebsiteDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWebsiteDialog' });
-  const { open, onClose, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<WebsiteDialogLocaleText>>('DsWebsiteDialog', {}, props.localeText);
+  const { open, content, website, onSubmit, onClose, localeText: ownTexts, headingLevel, ...other } = props;
+  const localeText = useLocaleText<Partial<WebsiteDialogLocaleText>>('DsWebsiteDialog', {}, ownTexts);
   const titleId = useId();
   return (
     <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <WebsiteForm {...props} localeText={localeText} titleId={titleId} />
       </Root>
     </Panel>

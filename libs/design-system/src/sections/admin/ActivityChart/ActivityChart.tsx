@@ -1,9 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
-import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 
 /** One stack of bars: the period's name and one value per kind. */
@@ -22,15 +21,10 @@ export interface ActivityChartContent {
   periods: readonly ActivityPeriod[];
 }
 
-export interface ActivityChartProps {
+export interface ActivityChartProps extends RootProps<'figure', 'DsActivityChart'> {
   content: ActivityChartContent;
   /** `loading` reserves the chart's space. Default: `ready` */
   status?: 'loading' | 'ready';
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsActivityChart'>;
-  sx?: SxProps<Theme>;
 }
 
 /** Height of the tallest stack of bars, in px. */
@@ -137,12 +131,12 @@ const totalOf = ({ values }: ActivityPeriod) => values.reduce((sum, value) => su
  */
 export function ActivityChart(inProps: ActivityChartProps) {
   const props = useThemeProps({ props: inProps, name: 'DsActivityChart' });
-  const { content, status = 'ready', ref, className, sx } = props;
+  const { content, status = 'ready', ...other } = props;
   const maxTotal = Math.max(1, ...content.periods.map(totalOf));
   const loading = status === 'loading';
   const formats = useFormats();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-busy={loading || undefined}>
+    <Root {...ownerOf(props)} aria-busy={loading || undefined} {...other}>
       <Caption>
         {content.title}
         <Legend aria-hidden>

@@ -1,9 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
-import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
 
@@ -23,17 +21,12 @@ export interface AdminSummaryContent {
   counts: readonly AdminCount[];
 }
 
-export interface AdminSummaryProps {
+export interface AdminSummaryProps extends RootProps<'ul', 'DsAdminSummary'> {
   content: AdminSummaryContent;
   /** `loading` reserves space for the numbers. Default: `ready` */
   status?: 'loading' | 'ready';
   /** Called with the number's id on a plain click instead of following its link. */
   onNavigate?: (id: string) => void;
-  ref?: Ref<HTMLUListElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsAdminSummary'>;
-  sx?: SxProps<Theme>;
 }
 
 /** One row of numbers where they fit. */
@@ -104,19 +97,12 @@ const CountLabel = styled('span', { name: 'DsAdminSummary', slot: 'CountLabel' }
  */
 export function AdminSummary(inProps: AdminSummaryProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminSummary' });
-  const { content, status = 'ready', onNavigate, ref, className, sx } = props;
+  const { content, status = 'ready', onNavigate, ...other } = props;
   const { label, counts } = content;
   const loading = status === 'loading';
   const formats = useFormats();
   return (
-    <Root
-      {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
-      aria-label={label}
-      aria-busy={loading || undefined}
-    >
+    <Root {...ownerOf(props)} aria-label={label} aria-busy={loading || undefined} {...other}>
       {counts.map(({ id, label: name, value, href, tone }) => (
         <li key={id}>
           <Count

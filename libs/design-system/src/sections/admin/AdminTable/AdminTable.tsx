@@ -63,9 +63,20 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
  */
 export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
-  const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
-  const { pageSize, renderActions, slots, ref, className, sx } = props;
-  const localeText = useLocaleText('DsAdminTable', ENGLISH, props.localeText);
+  const {
+    content,
+    columns,
+    rows,
+    count,
+    getRowId,
+    status = 'ready',
+    filters = [],
+    view,
+    onViewChange,
+    ...rest
+  } = props;
+  const { pageSize, renderActions, slots, localeText: ownTexts, headingLevel, ...other } = rest;
+  const localeText = useLocaleText('DsAdminTable', ENGLISH, ownTexts);
   const { search, filters: choices, sort } = view;
   const titleId = useId();
   const formats = useFormats();
@@ -94,7 +105,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Title id={titleId}>{content.caption}</Title>
       <TableToolbar
         labelledBy={titleId}

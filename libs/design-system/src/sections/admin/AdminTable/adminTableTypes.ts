@@ -1,6 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { ReactNode } from 'react';
+import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 
 /** A column of the table. */
 export interface AdminTableColumn<Row> {
@@ -98,7 +97,7 @@ export interface AdminTableLocaleText extends TableToolbarLocaleText {
   loading: string;
 }
 
-export interface AdminTableProps<Row> {
+export interface AdminTableProps<Row> extends RootProps<'div', 'DsAdminTable'> {
   content: AdminTableContent;
   /** The columns, in order. Rows render less often when the array stays the same between renders. */
   columns: readonly AdminTableColumn<Row>[];
@@ -124,9 +123,6 @@ export interface AdminTableProps<Row> {
   slots?: { toolbar?: ReactNode };
   /** Default: English */
   localeText?: Partial<AdminTableLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsAdminTable'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { withHandlers } from '../../../foundations/handlers.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** Whom to call, and about what. */
@@ -30,7 +31,7 @@ export interface NextCallContent {
   empty: string;
 }
 
-export interface NextCallProps {
+export interface NextCallProps extends RootProps<'section', 'DsNextCall'> {
   content: NextCallContent;
   /** Null when nobody is waiting. */
   person: NextCallPerson | null;
@@ -47,11 +48,8 @@ export interface NextCallProps {
    * as a button that undoes the last action.
    */
   slots?: { answer?: ReactNode; message?: ReactNode };
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsNextCall'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme }) => ({
@@ -191,7 +189,7 @@ const SEPARATOR = '\u00a0· ';
  */
 export function NextCall(inProps: NextCallProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNextCall' });
-  const { content, person, status = 'ready', onHandled, onNext, onOpen, slots, ref, className, sx } = props;
+  const { content, person, status = 'ready', onHandled, onNext, onOpen, slots, ...other } = props;
   const titleId = useId();
 
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
@@ -203,7 +201,7 @@ export function NextCall(inProps: NextCallProps) {
   };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...withHandlers(other, { onKeyDown })}>
       <Head>
         <Title id={titleId}>{content.title}</Title>
         {person && <span>{content.position}</span>}
@@ -262,7 +260,7 @@ export function NextCall(inProps: NextCallProps) {
             {person.message && <Words>{person.message}</Words>}
           </Person>
           <Actions>
-            <Button variant="contained" href={safeHref(person.call.href)}>
+            <Button variant="contained" LinkComponent={Anchor} href={safeHref(person.call.href)}>
               {person.call.label}
             </Button>
             <Button

@@ -1,11 +1,11 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type FormEvent, type Ref, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface ReasonDialogContent extends FormDialogContent {
@@ -34,7 +34,7 @@ export interface ReasonGiven {
   amount: string;
 }
 
-export interface ReasonDialogProps {
+export interface ReasonDialogProps extends RootProps<'div', 'DsReasonDialog', 'onSubmit'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: ReasonDialogContent;
@@ -50,11 +50,8 @@ export interface ReasonDialogProps {
   onSubmit: (given: ReasonGiven) => Promise<FormResult>;
   /** Called on cancel and after the values are accepted. */
   onClose: () => void;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsReasonDialog'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Panel = styled(ModalDialog, { name: 'DsReasonDialog', slot: 'Panel' })(({ theme }) => ({
@@ -74,6 +71,7 @@ function ReasonForm({
   checkAmount,
   onSubmit,
   onClose,
+  headingLevel,
   titleId,
 }: ReasonDialogProps & { titleId: string }) {
   const form = useForm<'reason' | 'amount'>({ failure: content.failure });
@@ -93,7 +91,15 @@ function ReasonForm({
   };
 
   return (
-    <FormDialog content={content} form={form} titleId={titleId} color="error" onSubmit={send} onClose={onClose}>
+    <FormDialog
+      headingLevel={headingLevel}
+      content={content}
+      form={form}
+      titleId={titleId}
+      color="error"
+      onSubmit={send}
+      onClose={onClose}
+    >
       {content.choice && (
         <FieldGroup legend={content.choice.legend} role="radiogroup">
           <Options>
@@ -148,11 +154,12 @@ function ReasonForm({
  */
 export function ReasonDialog(inProps: ReasonDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsReasonDialog' });
-  const { open, onClose, ref, className, sx } = props;
+  const { open, content, maxLength, initialReason, onReasonChange, checkAmount, onSubmit, onClose, ...rest } = props;
+  const { headingLevel, ...other } = rest;
   const titleId = useId();
   return (
     <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <ReasonForm {...props} titleId={titleId} />
       </Root>
     </Panel>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
@@ -21,7 +21,7 @@ export interface RecordDialogContent {
   closeLabel: string;
 }
 
-export interface RecordDialogProps {
+export interface RecordDialogProps extends RootProps<'div', 'DsRecordDialog'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: RecordDialogContent;
@@ -29,11 +29,8 @@ export interface RecordDialogProps {
   children?: ReactNode;
   /** Called on the close button and on Escape. Focus returns to the previous element. */
   onClose: () => void;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsRecordDialog'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 /** A full-height side panel, so that the list beside it stays visible. */
@@ -106,11 +103,11 @@ const textOf = (value: string) => (value.includes('https://') ? <TextWithLinks>{
  */
 export function RecordDialog(inProps: RecordDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRecordDialog' });
-  const { open, content, children, onClose, ref, className, sx } = props;
+  const { open, content, children, onClose, ...other } = props;
   const titleId = useId();
   return (
     <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <Top>
           <Title id={titleId}>{content.title}</Title>
           <Button size="small" variant="outlined" onClick={onClose}>
@@ -126,12 +123,12 @@ export function RecordDialog(inProps: RecordDialogProps) {
                 <dd>
                   {target ? (
                     // Another site must not take the place of the record, in which something may be typed.
-                    <a
+                    <Anchor
                       href={target}
                       {...(target.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
                     >
                       {value}
-                    </a>
+                    </Anchor>
                   ) : (
                     textOf(value)
                   )}

@@ -1,8 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import {
@@ -76,7 +75,7 @@ export interface RunSheetContent {
   empty: string;
 }
 
-export interface RunSheetProps {
+export interface RunSheetProps extends RootProps<'section', 'DsRunSheet'> {
   content: RunSheetContent;
   /** In the order in which they are driven to. */
   visits: readonly RunSheetVisit[];
@@ -86,11 +85,6 @@ export interface RunSheetProps {
   onOpen?: (id: string) => void;
   /** What can be done with a visit, such as a button that marks it as done. Not on paper. */
   renderAction?: (id: string) => ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsRunSheet'>;
-  sx?: SxProps<Theme>;
 }
 
 // Some screen readers read a table as plain text once it is not laid out as one, so each part names its role.
@@ -102,11 +96,11 @@ export interface RunSheetProps {
  */
 export function RunSheet(inProps: RunSheetProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRunSheet' });
-  const { content, visits, status = 'ready', onOpen, renderAction, ref, className, sx } = props;
+  const { content, visits, status = 'ready', onOpen, renderAction, ...other } = props;
   const { columns } = content;
   const loading = status === 'loading';
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-busy={loading}>
+    <Root {...ownerOf(props)} aria-busy={loading} {...other}>
       {loading && (
         <Loading role="status">
           <VisuallyHidden>{content.loading}</VisuallyHidden>

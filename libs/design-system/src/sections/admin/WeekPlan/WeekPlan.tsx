@@ -1,7 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type DragEvent, Fragment, type Ref, useId, useState } from 'react';
+import { type DragEvent, Fragment, useId, useState } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -44,7 +44,7 @@ export interface WeekPlanContent {
   earlier?: string;
 }
 
-export interface WeekPlanProps {
+export interface WeekPlanProps extends RootProps<'section', 'DsWeekPlan'> {
   content: WeekPlanContent;
   /** `loading` reserves space for the items. Default: `ready` */
   status?: 'loading' | 'ready';
@@ -57,11 +57,8 @@ export interface WeekPlanProps {
   onMove?: (id: string, dayId: string) => void;
   /** Called with a day's id instead of following its link. */
   onNavigate?: (dayId: string) => void;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsWeekPlan'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 /** The data type of a dragged item, so that nothing else can be dropped on a day. */
@@ -98,10 +95,10 @@ function DayColumn({ day, empty, loading, folded, onOpen, onMove, onNavigate }: 
       <Head>
         <Title ownerState={{ today }}>
           {day.link ? (
-            <a href={safeHref(day.link.href)} onClick={onPlainClick(onNavigate, day.id)}>
+            <Anchor href={safeHref(day.link.href)} onClick={onPlainClick(onNavigate, day.id)}>
               <span id={titleId}>{day.title}</span>
               <VisuallyHidden>{`(${day.link.name})`}</VisuallyHidden>
-            </a>
+            </Anchor>
           ) : (
             <span id={titleId}>{day.title}</span>
           )}
@@ -154,7 +151,7 @@ function DayColumn({ day, empty, loading, folded, onOpen, onMove, onNavigate }: 
  */
 export function WeekPlan(inProps: WeekPlanProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWeekPlan' });
-  const { content, status = 'ready', onOpen, onMove, onNavigate, ref, className, sx } = props;
+  const { content, status = 'ready', onOpen, onMove, onNavigate, ...other } = props;
   const loading = status === 'loading';
   const [showsEarlier, setShowsEarlier] = useState(false);
   const before =
@@ -165,14 +162,7 @@ export function WeekPlan(inProps: WeekPlanProps) {
           content.days.findIndex(({ today }) => today),
         );
   return (
-    <Root
-      {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
-      aria-label={content.label}
-      aria-busy={loading || undefined}
-    >
+    <Root {...ownerOf(props)} aria-label={content.label} aria-busy={loading || undefined} {...other}>
       <Days>
         {before > 0 && (
           <Earlier

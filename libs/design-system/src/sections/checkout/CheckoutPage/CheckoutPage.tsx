@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { BackIcon, LockIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
 
@@ -18,7 +18,7 @@ export interface CheckoutPageContent {
   loading: string;
 }
 
-export interface CheckoutPageProps {
+export interface CheckoutPageProps extends RootProps<'div', 'DsCheckoutPage'> {
   content: CheckoutPageContent;
   /** The logo in the bar, beside the back link. */
   logo: ReactNode;
@@ -37,11 +37,8 @@ export interface CheckoutPageProps {
   children: ReactNode;
   /** `loader` is the brand's loading animation. `below` follows the form, such as a button that cancels the checkout. */
   slots?: { loader?: ReactNode; below?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsCheckoutPage'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 interface OwnerState {
@@ -168,12 +165,12 @@ const Below = styled('div', { name: 'DsCheckoutPage', slot: 'Below' })({
  */
 export function CheckoutPage(inProps: CheckoutPageProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutPage' });
-  const { content, logo, backHref, onBack, status, ground = 'white', children, slots, ref, className, sx } = props;
+  const { content, logo, backHref, onBack, status, ground = 'white', children, slots, ...other } = props;
   const failed = status === 'failed';
   const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centered: failed };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Header>
         <Bar>
           {logo}

@@ -1,7 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden, visuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 
 /** The texts of the page. */
 export interface CheckoutResultContent {
@@ -11,17 +11,14 @@ export interface CheckoutResultContent {
   checking: string;
 }
 
-export interface CheckoutResultProps {
+export interface CheckoutResultProps extends RootProps<'main', 'DsCheckoutResult'> {
   content: CheckoutResultContent;
   /** `loader` is the brand's loading animation, shown until there is a result. */
   slots?: { loader?: ReactNode };
   /** The payment's result and next steps. Not needed if the host redirects. */
   children?: ReactNode;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsCheckoutResult'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading, which only assistive technology reads. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('main', { name: 'DsCheckoutResult', slot: 'Root' })(({ theme }) => ({
@@ -33,6 +30,8 @@ const Root = styled('main', { name: 'DsCheckoutResult', slot: 'Root' })(({ theme
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
 }));
+
+const Title = styled('h1', { name: 'DsCheckoutResult', slot: 'Title' })(visuallyHidden);
 
 const Waiting = styled('div', { name: 'DsCheckoutResult', slot: 'Waiting' })({
   display: 'grid',
@@ -46,10 +45,10 @@ const Waiting = styled('div', { name: 'DsCheckoutResult', slot: 'Waiting' })({
  */
 export function CheckoutResult(inProps: CheckoutResultProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutResult' });
-  const { content, slots, children, ref, className, sx } = props;
+  const { content, slots, children, ...other } = props;
   return (
-    <Root {...ownerOf(props)} id="main" ref={ref} className={className} sx={sx}>
-      <VisuallyHidden as="h1">{content.title}</VisuallyHidden>
+    <Root {...ownerOf(props)} id="main" {...other}>
+      <Title>{content.title}</Title>
       {children ?? (
         <Waiting role="status">
           {slots?.loader}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import {
   type CardEntries,
   type CardFailureCode,
@@ -9,7 +8,7 @@ import {
   formatExpiry,
   formatSecurityCode,
 } from '@threefold/validation';
-import type { FormEvent, HTMLAttributes, ReactNode, Ref } from 'react';
+import type { FormEvent, HTMLAttributes, ReactNode } from 'react';
 import { Field, FieldInput, FieldPair } from '../../../components/Field/index.ts';
 import {
   type FormLocaleText,
@@ -20,7 +19,8 @@ import {
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
 
 /** The texts of the form. */
@@ -43,7 +43,7 @@ export interface PaymentFormContent {
 /** Interface texts of the form. */
 export type PaymentFormLocaleText = FormLocaleText<CardFailureCode>;
 
-export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
+export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'>, RootProps<'div', 'DsPaymentForm'> {
   content: PaymentFormContent;
   /** What is paid for. Without it only the form is shown. */
   order?: PaymentOrder;
@@ -62,11 +62,8 @@ export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
   slots?: { notice?: ReactNode };
   /** Default: English */
   localeText?: Partial<PaymentFormLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsPaymentForm'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('div', { name: 'DsPaymentForm', slot: 'Root' })(({ theme }) => ({
@@ -121,9 +118,20 @@ interface CardField {
  */
 export function PaymentForm(inProps: PaymentFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
-  const { content, order, email, today, onPay, onPostalCodeChange, slots, locale, currency, ref, className, sx } =
-    props;
-  const localeText = useLocaleText<Partial<PaymentFormLocaleText>>('DsPaymentForm', {}, props.localeText);
+  const {
+    content,
+    order,
+    email,
+    today,
+    onPay,
+    onPostalCodeChange,
+    slots,
+    locale,
+    currency,
+    localeText: ownTexts,
+    ...other
+  } = props;
+  const localeText = useLocaleText<Partial<PaymentFormLocaleText>>('DsPaymentForm', {}, ownTexts);
   const form = useForm<keyof CardEntries>({ localeText, failure: content.failure });
   const { state, errorOf, failedBody, submit } = form;
   const busy = state.status === 'submitting' || state.status === 'succeeded';
@@ -155,7 +163,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
   );
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {order && <OrderSummary content={content.summary} order={order} locale={locale} currency={currency} />}
       <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
         {slots?.notice}

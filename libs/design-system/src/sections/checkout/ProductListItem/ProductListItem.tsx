@@ -1,14 +1,15 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
-import type { Ref } from 'react';
 import { ListRow } from '../../../components/ListRow/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { DESCRIPTION_LINES } from '../../../foundations/measures.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
-export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
+export interface ProductListItemProps
+  extends Omit<FormatOptions, 'timeZone'>,
+    RootProps<'li', 'DsProductListItem', 'onSelect'> {
   /** The product of the row. */
   product: Product;
   /** Whether the panel beside the list shows this product. */
@@ -17,11 +18,8 @@ export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
   note?: string;
   /** Called with the product's id when the row is selected. */
   onSelect: (id: string) => void;
-  ref?: Ref<HTMLLIElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsProductListItem'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })(({ theme }) => ({
@@ -49,13 +47,10 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
  */
 export function ProductListItem(inProps: ProductListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductListItem' });
-  const { product, selected, note, onSelect, locale, currency, ref, className, sx } = props;
+  const { product, selected, note, onSelect, locale, currency, ...other } = props;
   return (
     <Root
       {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
       variant="description"
       image={product.iconThumbnail}
       title={product.name}
@@ -70,6 +65,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
           currency={currency}
         />
       }
+      {...other}
     >
       {note && (
         <div>

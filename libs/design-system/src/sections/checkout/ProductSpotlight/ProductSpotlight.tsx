@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
@@ -17,7 +17,7 @@ export interface ProductSpotlightContent {
   get: string;
 }
 
-export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
+export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'>, RootProps<'div', 'DsProductSpotlight'> {
   content: ProductSpotlightContent;
   /** The selected product, if any. */
   product: Product | undefined;
@@ -27,11 +27,8 @@ export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
   onGet: (product: Product) => void;
   /** `action` replaces the button, such as for a product the client already has. */
   slots?: { action?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsProductSpotlight'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 3 */
+  headingLevel?: HeadingLevel;
 }
 
 interface OwnerState {
@@ -78,19 +75,22 @@ const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWid
  */
 export function ProductSpotlight(inProps: ProductSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
-  const { content, product, status = 'ready', onGet, slots, locale, currency, ref, className, sx } = props;
+  const { content, product, status = 'ready', onGet, slots, locale, currency, headingLevel, ...other } = props;
   return (
     <Root
       {...ownerOf(props)}
-      ref={ref}
-      className={className}
-      sx={sx}
       ownerState={{ loading: status === 'loading', empty: status !== 'loading' && !product }}
+      {...other}
     >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}
       {status !== 'loading' && product && (
-        <Spotlight image={product.iconThumbnail} title={product.name} description={product.description}>
+        <Spotlight
+          headingLevel={headingLevel}
+          image={product.iconThumbnail}
+          title={product.name}
+          description={product.description}
+        >
           <Purchase>
             <Price
               size="large"

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the question. The body lists the consequences of confirming: dates, charges. */
 export interface ConfirmDialogContent {
@@ -12,7 +12,7 @@ export interface ConfirmDialogContent {
   declineLabel: string;
 }
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends RootProps<'div', 'DsConfirmDialog'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: ConfirmDialogContent;
@@ -24,11 +24,8 @@ export interface ConfirmDialogProps {
   onDecline: () => void;
   /** Content between the body and the buttons, such as the amounts of a charge. It belongs to the dialog's description. */
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsConfirmDialog'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 interface OwnerState {
@@ -80,7 +77,7 @@ const Confirm = styled(Button, { name: 'DsConfirmDialog', slot: 'Confirm' })<{ o
  */
 export function ConfirmDialog(inProps: ConfirmDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsConfirmDialog' });
-  const { open, content, tone = 'plain', onConfirm, onDecline, children, ref, className, sx } = props;
+  const { open, content, tone = 'plain', onConfirm, onDecline, children, ...other } = props;
   const id = useId();
   const ownerState: OwnerState = { tone };
   return (
@@ -93,7 +90,7 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
       aria-describedby={`${id}-body`}
       ownerState={ownerState}
     >
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <Title id={`${id}-title`}>{content.title}</Title>
         <div id={`${id}-body`}>
           <Body>{content.body}</Body>

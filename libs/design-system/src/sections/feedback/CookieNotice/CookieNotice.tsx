@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -17,15 +15,10 @@ export interface CookieNoticeContent {
   acceptLabel: string;
 }
 
-export interface CookieNoticeProps {
+export interface CookieNoticeProps extends RootProps<'section', 'DsCookieNotice'> {
   content: CookieNoticeContent;
   /** Called when the visitor accepts. The host stores the choice and removes the notice. */
   onAccept: () => void;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsCookieNotice'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('section', { name: 'DsCookieNotice', slot: 'Root' })(({ theme }) => ({
@@ -91,9 +84,9 @@ const scrollPadding = (
  */
 export function CookieNotice(inProps: CookieNoticeProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCookieNotice' });
-  const { content, onAccept, ref, className, sx } = props;
+  const { content, onAccept, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={content.label}>
+    <Root {...ownerOf(props)} aria-label={content.label} {...other}>
       {scrollPadding}
       <Bar>
         <Text>

@@ -1,24 +1,18 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The text of the overlay, such as 'Logging in...'. */
 export interface LoadingOverlayContent {
   text: string;
 }
 
-export interface LoadingOverlayProps {
+export interface LoadingOverlayProps extends RootProps<'div', 'DsLoadingOverlay'> {
   /** Whether the overlay is shown. It blocks the page, and Escape does not close it. */
   open: boolean;
   content: LoadingOverlayContent;
   /** `loader` is the brand's loading animation above the text. */
   slots?: { loader?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsLoadingOverlay'>;
-  sx?: SxProps<Theme>;
 }
 
 const Panel = styled(ModalDialog, { name: 'DsLoadingOverlay', slot: 'Panel' })(({ theme }) => ({
@@ -50,11 +44,11 @@ const Text = styled('span', { name: 'DsLoadingOverlay', slot: 'Text' })(({ theme
  */
 export function LoadingOverlay(inProps: LoadingOverlayProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLoadingOverlay' });
-  const { open, content, slots, ref, className, sx } = props;
+  const { open, content, slots, ...other } = props;
   const id = useId();
   return (
     <Panel {...ownerOf(props)} open={open} aria-labelledby={id} aria-busy tabIndex={-1}>
-      <Root ref={ref} className={className} sx={sx} role="status">
+      <Root role="status" {...other}>
         {slots?.loader}
         <Text id={id}>{content.text}</Text>
       </Root>

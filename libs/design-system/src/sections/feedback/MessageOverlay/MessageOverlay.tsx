@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** Kind of message. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';
@@ -20,7 +20,7 @@ export interface MessageOverlayLocaleText {
   ok: string;
 }
 
-export interface MessageOverlayProps {
+export interface MessageOverlayProps extends RootProps<'div', 'DsMessageOverlay'> {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   /** Sets icon and color. An `error` is announced as an alert. */
@@ -32,11 +32,8 @@ export interface MessageOverlayProps {
   slots?: { icon?: ReactNode };
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<MessageOverlayLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsMessageOverlay'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const ENGLISH: MessageOverlayLocaleText = { ok: 'OK' };
@@ -92,8 +89,8 @@ const Ok = styled(Button, { name: 'DsMessageOverlay', slot: 'Ok' })({ width: '10
  */
 export function MessageOverlay(inProps: MessageOverlayProps) {
   const props = useThemeProps({ props: inProps, name: 'DsMessageOverlay' });
-  const { open, kind, content, onClose, slots, ref, className, sx } = props;
-  const localeText = useLocaleText('DsMessageOverlay', ENGLISH, props.localeText);
+  const { open, kind, content, onClose, slots, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsMessageOverlay', ENGLISH, ownTexts);
   const id = useId();
   const ownerState = { kind };
   return (
@@ -106,7 +103,7 @@ export function MessageOverlay(inProps: MessageOverlayProps) {
       aria-describedby={`${id}-body`}
       ownerState={ownerState}
     >
-      <Root ref={ref} className={className} sx={sx}>
+      <Root {...other}>
         <Title id={`${id}-title`} ownerState={ownerState}>
           {slots?.icon ?? ICONS[kind]}
           <span>{content.title}</span>

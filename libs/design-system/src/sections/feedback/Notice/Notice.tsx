@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { AlertIcon, RetryIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the notice. */
 export interface NoticeContent {
@@ -17,7 +17,7 @@ export interface NoticeContent {
   retryingLabel?: string;
 }
 
-export interface NoticeProps {
+export interface NoticeProps extends RootProps<'div', 'DsNotice'> {
   content: NoticeContent;
   /** A panel is always an alert, a page only if it is a `failure`. A `failure` panel has a warning icon. Default: `failure` */
   kind?: 'failure' | 'notice';
@@ -28,17 +28,12 @@ export interface NoticeProps {
   /** `retrying` disables the retry button. Default: `ready` */
   status?: 'ready' | 'retrying';
   /** Level of the title. Default: 2 */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: HeadingLevel;
   /**
    * `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps, `contact` is links
    * below them.
    */
   slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode; contact?: ReactNode };
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsNotice'>;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -177,20 +172,21 @@ const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) =>
  */
 export function Notice(inProps: NoticeProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNotice' });
-  const { content, kind = 'failure', extent = 'panel', onRetry, status = 'ready', headingLevel = 2 } = props;
-  const { slots = {}, ref, className, sx } = props;
+  const {
+    content,
+    kind = 'failure',
+    extent = 'panel',
+    onRetry,
+    status = 'ready',
+    headingLevel,
+    slots = {},
+    ...other
+  } = props;
   const ownerState: OwnerState = { extent, hasPicture: slots.picture !== undefined };
   const isPage = extent === 'page';
   const retrying = status === 'retrying';
   return (
-    <Root
-      {...ownerOf(props)}
-      as={isPage ? Container : 'div'}
-      ref={ref}
-      className={className}
-      sx={sx}
-      ownerState={ownerState}
-    >
+    <Root {...ownerOf(props)} as={isPage ? Container : 'div'} ownerState={ownerState} {...other}>
       {slots.header && <Header>{slots.header}</Header>}
       <Layout as={isPage ? 'main' : 'div'} id={isPage ? 'main' : undefined} ownerState={ownerState}>
         {!isPage && kind === 'failure' && (
@@ -200,9 +196,7 @@ export function Notice(inProps: NoticeProps) {
         )}
         <Text ownerState={ownerState} role={kind === 'failure' || !isPage ? 'alert' : undefined}>
           {content.eyebrow && <Eyebrow>{content.eyebrow}</Eyebrow>}
-          <Title as={`h${headingLevel}`} ownerState={ownerState}>
-            {content.title}
-          </Title>
+          <Title ownerState={ownerState}>{content.title}</Title>
           <Body ownerState={ownerState}>{content.body}</Body>
           {(onRetry || slots.actions) && (
             <Actions>

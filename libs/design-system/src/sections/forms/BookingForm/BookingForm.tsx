@@ -7,7 +7,9 @@ import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PhoneInput } from '../../../components/PhoneInput/index.ts';
+import type { RootProps } from '../../../components/styled/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
+import { withHandlers } from '../../../foundations/handlers.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
 import type { BookingFormLocaleText, BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
@@ -28,12 +30,14 @@ function longDateIn(date: string, locale?: string): string {
 }
 
 interface FieldsProps extends BookingFormProps {
+  /** What the host passes to the form's element. */
+  root: RootProps<'form', 'DsBookingForm', 'onSubmit' | 'action'>;
   formRef: RefObject<HTMLFormElement | null>;
   onSucceeded: (service: string) => void;
 }
 
-function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
-  const { content, captcha, initialValues = {}, slots = {}, ref, className, sx } = props;
+function BookingFields({ root, formRef, onSucceeded, ...props }: FieldsProps) {
+  const { content, captcha, initialValues = {}, slots = {}, ref } = props;
   const { locale = 'en-CA' } = useFormats();
   const defaultTexts = { ...NO_TRANSLATIONS, longDate: (date: string) => longDateIn(date, locale) };
   const localeText = useLocaleText('DsBookingForm', defaultTexts, props.localeText);
@@ -68,14 +72,11 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   return (
     <Root
       {...ownerOf(props)}
-      {...form.props}
-      ref={rootRef}
-      className={className}
-      sx={sx}
       noValidate
       method={props.postTo && 'post'}
       action={props.postTo}
-      onInput={handleInput}
+      {...withHandlers(root, { ...form.props, onInput: handleInput })}
+      ref={rootRef}
       onSubmit={send}
     >
       <Field label={content.nameLabel} error={errorOf('name')}>
@@ -215,7 +216,9 @@ const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message'])
  */
 export function BookingForm(inProps: BookingFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
-  const { content, initialValues, restoreSuccess, onAgain, slots, action, className, sx } = props;
+  const { content, initialValues, restoreSuccess, onAgain, slots, action, ref, ...rest } = props;
+  const { onSubmit, validate, captcha, dates, phoneCountry, getScopesText, ...others } = rest;
+  const { restoreValues, onValuesChange, postTo, resultDelay, localeText, ...root } = others;
   const form = useRef<HTMLFormElement>(null);
   const [success, setSuccess] = useState<{ service?: string; fresh?: boolean }>({});
   // After a success the next form starts without the initial values.
@@ -243,6 +246,7 @@ export function BookingForm(inProps: BookingFormProps) {
     return (
       <BookingFields
         {...props}
+        root={root}
         initialValues={values}
         formRef={form}
         onSucceeded={(sent) => setSuccess({ service: sent, fresh: true })}
@@ -261,8 +265,7 @@ export function BookingForm(inProps: BookingFormProps) {
         // The form is in the document again only after the next render.
         requestAnimationFrame(() => focusField(form.current, 'name'));
       }}
-      className={className}
-      sx={sx}
+      root={{ ...ownerOf(props), ...root }}
     />
   );
 }

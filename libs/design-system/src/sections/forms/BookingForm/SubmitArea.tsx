@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubmissionState } from '../../../components/form/index.ts';
 import { AlertIcon } from '../../../components/Icon/index.ts';
+import { Anchor } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { Help, Submit, type Tone } from './bookingFormStyles.ts';
@@ -34,7 +35,7 @@ export function SubmitArea({ content, state, label, loader, errors }: SubmitArea
         {state.status === 'failed' && (
           <Help>
             <span>{state.detail ? `${state.detail} ${content.failureHelp.text}` : content.failureHelp.text}</span>{' '}
-            <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
+            <Anchor href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</Anchor>
           </Help>
         )}
       </div>

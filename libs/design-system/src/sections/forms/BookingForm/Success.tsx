@@ -1,4 +1,3 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '../../../components/styled/index.ts';
 
@@ -16,8 +15,8 @@ interface SuccessProps {
   /** Whether the request was just sent, so that focus moves here. Not set after a reload. */
   fresh: boolean | undefined;
   onAgain: () => void;
-  className?: string;
-  sx?: SxProps<Theme>;
+  /** Props of the root. */
+  root: object;
 }
 
 const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ theme }) => ({
@@ -26,10 +25,15 @@ const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ th
   alignItems: 'flex-start',
   gap: 28,
   '& > div': { flex: '1 1 300px', minWidth: 0 },
-  '& h3': { ...theme.typography.h3, margin: 0, textWrap: 'balance' },
-  // The heading has focus only so that it is announced; it is not interactive.
-  '& h3:focus-visible': { outline: 'none' },
   '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+const Title = styled('h3', { name: 'DsBookingForm', slot: 'SuccessTitle' })(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  textWrap: 'balance',
+  // It has focus only so that it is announced; it is not interactive.
+  '&:focus-visible': { outline: 'none' },
 }));
 
 const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ theme }) => ({
@@ -45,7 +49,7 @@ const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ them
 }));
 
 /** Replaces the form after a success. If the request was just sent, the heading gets focus, so screen readers announce it. */
-export function Success({ content, againLabel, mark, receipt, fresh, onAgain, className, sx }: SuccessProps) {
+export function Success({ content, againLabel, mark, receipt, fresh, onAgain, root }: SuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!fresh) return;
@@ -54,12 +58,12 @@ export function Success({ content, againLabel, mark, receipt, fresh, onAgain, cl
     title.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
   }, [fresh]);
   return (
-    <Root className={className} sx={sx}>
+    <Root {...root}>
       {mark}
       <div>
-        <h3 ref={title} tabIndex={-1}>
+        <Title ref={title} tabIndex={-1}>
           {content.title}
-        </h3>
+        </Title>
         <p>{content.body}</p>
         {receipt}
         <Again type="button" onClick={onAgain}>

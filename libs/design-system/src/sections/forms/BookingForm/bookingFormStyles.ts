@@ -13,7 +13,7 @@ export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({
 
 /** Shown only for a service that needs a date, also before hydration. */
 export const DateField = styled('div', { name: 'DsBookingForm', slot: 'DateField' })({
-  'form:not(:has([data-needs-date]:checked)) > &': { display: 'none' },
+  'form:not(:has([data-needs-date] > :checked)) > &': { display: 'none' },
   // A calendar below the field takes the place of the browser's own.
   '&:has(.DsDayCalendar-root) ::-webkit-calendar-picker-indicator': { display: 'none' },
   '&:has(.DsDayCalendar-root) .DsBookingForm-dateIcon': { display: 'none' },

@@ -1,9 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { Failure } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import type { FormLocaleText, FormResult } from '../../../components/form/index.ts';
 import type { PhoneCountry } from '../../../components/PhoneInput/index.ts';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import type { SuccessContent } from './Success.tsx';
 
@@ -132,7 +131,7 @@ export interface BookingFormLocaleText extends Pick<FormLocaleText<string>, 'err
   longDate: (date: string) => string;
 }
 
-export interface BookingFormProps {
+export interface BookingFormProps extends RootProps<'form', 'DsBookingForm', 'onSubmit' | 'action'> {
   content: BookingFormContent;
   /** Sends the request after validation. A rejected promise counts as a failure. */
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
@@ -175,11 +174,8 @@ export interface BookingFormProps {
     /** The submitted request and what to do with it, below the success text. */
     receipt?: ReactNode;
   };
+  /** Level of the success view's heading. Default: 3 */
+  headingLevel?: HeadingLevel;
   /** Ref to functions that the host may call, such as from a button elsewhere on the page. */
   action?: Ref<BookingFormActions>;
-  ref?: Ref<HTMLFormElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsBookingForm'>;
-  sx?: SxProps<Theme>;
 }

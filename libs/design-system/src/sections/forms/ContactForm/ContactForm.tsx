@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ContactFailureCode,
@@ -11,7 +10,7 @@ import {
   normalizeEmail,
   RESULT_DELAY_MS,
 } from '@threefold/validation';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { EmailInput, Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import {
   type FormLocaleText,
@@ -24,8 +23,9 @@ import {
 } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
+import { withHandlers } from '../../../foundations/handlers.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** The values of the form. */
@@ -56,7 +56,7 @@ export type ContactFormResult = FormResult;
 /** Interface texts of the form. */
 export type ContactFormLocaleText = FormLocaleText<ContactFailureCode>;
 
-export interface ContactFormProps {
+export interface ContactFormProps extends RootProps<'form', 'DsContactForm', 'onSubmit'> {
   content: ContactFormContent;
   /** Sends the values. A rejected promise counts as a failure. */
   onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
@@ -74,11 +74,6 @@ export interface ContactFormProps {
   slots?: { submitIcon?: ReactNode; loader?: ReactNode };
   /** Default: English */
   localeText?: Partial<ContactFormLocaleText>;
-  ref?: Ref<HTMLFormElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsContactForm'>;
-  sx?: SxProps<Theme>;
 }
 
 const FIELDS = ['name', 'email', 'message'] as const;
@@ -129,9 +124,20 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
  */
 export function ContactForm(inProps: ContactFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
-  const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = RESULT_DELAY_MS } = props;
-  const { slots, ref, className, sx } = props;
-  const localeText = useLocaleText<Partial<ContactFormLocaleText>>('DsContactForm', {}, props.localeText);
+  const {
+    content,
+    onSubmit,
+    initialValues,
+    restoreValues,
+    onValuesChange,
+    postTo,
+    resultDelay = RESULT_DELAY_MS,
+    slots,
+    localeText: ownTexts,
+    ref,
+    ...other
+  } = props;
+  const localeText = useLocaleText<Partial<ContactFormLocaleText>>('DsContactForm', {}, ownTexts);
   const failure = { title: content.failure, body: content.failure };
   const form = useForm<keyof ContactFormValues>({ localeText, failure, resultDelay });
   const rootRef = useForkRef(ref, form.ref);
@@ -159,13 +165,10 @@ export function ContactForm(inProps: ContactFormProps) {
   return (
     <Root
       {...ownerOf(props)}
-      {...form.props}
+      method={postTo && 'post'}
+      action={postTo}
+      {...withHandlers(other, { ...form.props, onInput: handleInput })}
       ref={rootRef}
-      className={className}
-      sx={sx}
-      method={props.postTo && 'post'}
-      action={props.postTo}
-      onInput={handleInput}
       onSubmit={send}
     >
       <Field label={content.nameLabel} error={errorOf('name')}>
@@ -237,7 +240,7 @@ export function ContactForm(inProps: ContactFormProps) {
               {content.failureHelp && (
                 <>
                   <span>{content.failureHelp.text}</span>{' '}
-                  <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
+                  <Anchor href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</Anchor>
                 </>
               )}
             </span>

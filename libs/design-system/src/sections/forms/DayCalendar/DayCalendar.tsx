@@ -1,10 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ownerOf, type SlotClasses, styled, useTheme, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useTheme, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the section. */
 export interface DayCalendarContent {
@@ -20,7 +18,7 @@ export interface DayCalendarLocaleText {
   nextMonth: string;
 }
 
-export interface DayCalendarProps {
+export interface DayCalendarProps extends RootProps<'div', 'DsDayCalendar', 'onChange'> {
   content: DayCalendarContent;
   /** The first day that can be chosen, YYYY-MM-DD. */
   first: string;
@@ -40,11 +38,6 @@ export interface DayCalendarProps {
   weekStartsOn?: 0 | 1;
   /** Default: English */
   localeText?: Partial<DayCalendarLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsDayCalendar'>;
-  sx?: SxProps<Theme>;
 }
 
 const ENGLISH: DayCalendarLocaleText = { previousMonth: 'Previous month', nextMonth: 'Next month' };
@@ -196,11 +189,23 @@ const dayOf = (date: Date): string =>
  */
 export function DayCalendar(inProps: DayCalendarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDayCalendar' });
-  const { content, first, last, closed = [], full = [], value, onChange, weekStartsOn = 0, ref, className, sx } = props;
-  const shown = value ?? props.month;
+  const {
+    content,
+    first,
+    last,
+    closed = [],
+    full = [],
+    value,
+    onChange,
+    month,
+    weekStartsOn = 0,
+    localeText: ownTexts,
+    ...other
+  } = props;
+  const shown = value ?? month;
   const { locale = 'en-CA' } = useFormats();
   const { direction } = useTheme();
-  const localeText = useLocaleText('DsDayCalendar', ENGLISH, props.localeText);
+  const localeText = useLocaleText('DsDayCalendar', ENGLISH, ownTexts);
   const { legend } = content;
   const [closedDays, fullDays] = [new Set(closed), new Set(full)];
   const format = (options: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(locale, options);
@@ -215,7 +220,7 @@ export function DayCalendar(inProps: DayCalendarProps) {
     return day <= to ? day : from;
   };
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} role="group" aria-label={content.label}>
+    <Root {...ownerOf(props)} role="group" aria-label={content.label} {...other}>
       <DayPicker
         mode="single"
         // Every month has the same height, so that nothing below moves.

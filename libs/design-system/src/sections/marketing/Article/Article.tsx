@@ -1,9 +1,14 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import {
+  type HeadingLevel,
+  nextLevel,
+  ownerOf,
+  type RootProps,
+  styled,
+  useThemeProps,
+} from '../../../components/styled/index.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../../foundations/content.ts';
 import { formatOrdinalDate } from '../../../foundations/dates.ts';
 
@@ -21,17 +26,12 @@ export interface ArticleContent {
   articleAuthor?: string;
 }
 
-export interface ArticleProps {
+export interface ArticleProps extends RootProps<'article', 'DsArticle'> {
   content: ArticleContent;
   /** `feature` spans the page with two columns of text; `column` is a single column. Default: `column` */
   variant?: 'feature' | 'column';
   /** Level of the title. Headings in the body are one level below. Default: 3 */
-  headingLevel?: 2 | 3 | 4;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsArticle'>;
-  sx?: SxProps<Theme>;
+  headingLevel?: HeadingLevel;
 }
 
 interface OwnerState {
@@ -130,12 +130,12 @@ const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) =>
  */
 export function Article(inProps: ArticleProps) {
   const props = useThemeProps({ props: inProps, name: 'DsArticle' });
-  const { content, variant = 'column', headingLevel = 3, ref, className, sx } = props;
+  const { content, variant = 'column', headingLevel = 3, ...other } = props;
   const { articleDate, image, imageCaption, imageCaptionAuthor, title, subtitle, subtitleAuthor } = content;
   const ownerState: OwnerState = { variant };
   const formats = useFormats();
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       {image && (
         <Figure ownerState={ownerState}>
           <Plate image={image} ownerState={ownerState} />
@@ -152,14 +152,12 @@ export function Article(inProps: ArticleProps) {
           <DateLine>
             <time dateTime={articleDate}>{formatOrdinalDate(articleDate, formats)}</time>
           </DateLine>
-          <Title as={`h${headingLevel}`} ownerState={ownerState}>
-            {title}
-          </Title>
+          <Title ownerState={ownerState}>{title}</Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
           {subtitleAuthor && <SubtitleAuthor>{subtitleAuthor}</SubtitleAuthor>}
         </div>
         <Body ownerState={ownerState}>
-          <RichText content={content.articleBody} headingLevel={headingLevel === 2 ? 3 : headingLevel === 3 ? 4 : 5} />
+          <RichText content={content.articleBody} headingLevel={nextLevel(headingLevel)} />
           {content.articleAuthor && <Author>{content.articleAuthor}</Author>}
         </Body>
       </Text>

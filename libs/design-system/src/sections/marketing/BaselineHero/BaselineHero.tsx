@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 
 export interface BaselineHeroContent {
@@ -25,19 +25,14 @@ export interface ArtworkLines {
   baseline: number;
 }
 
-export interface BaselineHeroProps {
+export interface BaselineHeroProps extends RootProps<'section', 'DsBaselineHero'> {
   content: BaselineHeroContent;
   /** Positions of the drawing's lines. The headline and the rules align with them. */
   lines: ArtworkLines;
   /** Slot below the text: two actions at most. */
   actions?: ReactNode;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsBaselineHero'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 /** Dimensions at full width, in px. All scale down with the page. */
@@ -166,7 +161,7 @@ const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' 
  */
 export function BaselineHero(inProps: BaselineHeroProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBaselineHero' });
-  const { content, lines, actions, id, ref, className, sx } = props;
+  const { content, lines, actions, ...other } = props;
   const { width, height } = content.image.light;
   const artworkHeight = (FULL.artworkWidth * height) / width;
   const ownerState: OwnerState = {
@@ -174,7 +169,7 @@ export function BaselineHero(inProps: BaselineHeroProps) {
     baseline: FULL.artworkTop + lines.baseline * artworkHeight,
   };
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id}>
+    <Root {...ownerOf(props)} {...other}>
       <Container>
         <Sheet>
           <Layout>

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -16,7 +15,7 @@ export interface CallBarContent {
   book: Link;
 }
 
-export interface CallBarProps {
+export interface CallBarProps extends RootProps<'nav', 'DsCallBar'> {
   content: CallBarContent;
   /** Ids of elements with the same actions. The bar is hidden while any of them is in view. */
   hideWhileVisible: readonly string[];
@@ -24,11 +23,6 @@ export interface CallBarProps {
   onBook?: () => void;
   /** Icon before the label of `call`. */
   slots?: { callIcon?: ReactNode };
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsCallBar'>;
-  sx?: SxProps<Theme>;
 }
 
 /** Height of the bar at the window's bottom, in px. */
@@ -115,17 +109,23 @@ function useAllHidden(ids: readonly string[]): boolean {
  */
 export function CallBar(inProps: CallBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCallBar' });
-  const { content, hideWhileVisible, onBook, slots, ref, className, sx } = props;
+  const { content, hideWhileVisible, onBook, slots, ...other } = props;
   const { label, call, book } = content;
   const shown = useAllHidden(hideWhileVisible);
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
+    <Root {...ownerOf(props)} aria-label={label} ownerState={{ shown }} {...other}>
       {room}
-      <Action variant="contained" href={safeHref(call.href)} startIcon={slots?.callIcon}>
+      <Action variant="contained" LinkComponent={Anchor} href={safeHref(call.href)} startIcon={slots?.callIcon}>
         {call.label}
       </Action>
-      <Action variant="contained" color="secondary" href={safeHref(book.href)} onClick={onPlainClick(onBook)}>
+      <Action
+        variant="contained"
+        color="secondary"
+        LinkComponent={Anchor}
+        href={safeHref(book.href)}
+        onClick={onPlainClick(onBook)}
+      >
         {book.label}
       </Action>
     </Root>

@@ -1,7 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** One way to reach the brand. */
@@ -19,17 +19,12 @@ export interface ContactBandContent {
   details: readonly ContactDetail[];
 }
 
-export interface ContactBandProps {
+export interface ContactBandProps extends RootProps<'section', 'DsContactBand'> {
   content: ContactBandContent;
   /** `picture`: along the top, fading into the band. `form`: on a sheet beside or below the text. */
   slots: { picture?: ReactNode; form: ReactNode };
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsContactBand'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsContactBand', slot: 'Root' })(({ theme }) => ({
@@ -132,10 +127,10 @@ const Sheet = styled('div', { name: 'DsContactBand', slot: 'Sheet' })(({ theme }
  */
 export function ContactBand(inProps: ContactBandProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactBand' });
-  const { content, slots, id, ref, className, sx } = props;
+  const { content, slots, ...other } = props;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       {slots.picture && <Picture>{slots.picture}</Picture>}
       <Columns>
         <Text>

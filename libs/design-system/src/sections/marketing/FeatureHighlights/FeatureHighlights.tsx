@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 
 /** A strength of the work. */
@@ -19,15 +19,10 @@ export interface FeatureHighlightsContent {
   pillars: readonly Pillar[];
 }
 
-export interface FeatureHighlightsProps {
+export interface FeatureHighlightsProps extends RootProps<'section', 'DsFeatureHighlights'> {
   content: FeatureHighlightsContent;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsFeatureHighlights'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsFeatureHighlights', slot: 'Root' })(({ theme }) => ({
@@ -137,11 +132,11 @@ const keepHyphenatedWords = (title: string) =>
  */
 export function FeatureHighlights(inProps: FeatureHighlightsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFeatureHighlights' });
-  const { content, id, ref, className, sx } = props;
+  const { content, ...other } = props;
   const titleId = useId();
   const [main, ...others] = content.pillars;
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Container>
         <Title id={titleId}>{content.title}</Title>
         <Columns>

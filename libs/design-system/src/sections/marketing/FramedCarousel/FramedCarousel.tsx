@@ -1,8 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 import { FRAMED_INTERVAL_MS, FRAMED_TRANSITION_MS } from '../../../foundations/measures.ts';
 import {
@@ -18,6 +17,7 @@ import {
   Picture,
   Root,
   Sill,
+  Title,
   Window,
 } from './framedCarouselStyles.ts';
 
@@ -36,7 +36,7 @@ export interface FramedCarouselContent {
   pictures: readonly FramedPicture[];
 }
 
-export interface FramedCarouselProps {
+export interface FramedCarouselProps extends RootProps<'section', 'DsFramedCarousel'> {
   content: FramedCarouselContent;
   /** Time between pictures, in ms. Default: 2500 */
   interval?: number;
@@ -48,13 +48,8 @@ export interface FramedCarouselProps {
   defaultIndex?: number;
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText>;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsFramedCarousel'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const PAUSE_ICON = 'M9 6v12M15 6v12';
@@ -98,12 +93,18 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
  */
 export function FramedCarousel(inProps: FramedCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFramedCarousel' });
-  const { content, autoplay, defaultIndex } = props;
-  const { interval = FRAMED_INTERVAL_MS, transitionDuration = FRAMED_TRANSITION_MS } = props;
-  const { localeText, id, ref, className, sx } = props;
+  const {
+    content,
+    autoplay,
+    defaultIndex,
+    interval = FRAMED_INTERVAL_MS,
+    transitionDuration = FRAMED_TRANSITION_MS,
+    localeText,
+    ...other
+  } = props;
   const { title, lede, pictures } = content;
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Carousel
         label={title}
         slides={pictures.map((picture) => ({ id: picture.id, label: picture.caption }))}
@@ -121,7 +122,7 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
         {(parts) => (
           <Columns>
             <Head>
-              <h2>{title}</h2>
+              <Title>{title}</Title>
               <p>{lede}</p>
             </Head>
             <Window>

@@ -30,9 +30,14 @@ export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Colu
 
 export const Head = styled('div', { name: 'DsFramedCarousel', slot: 'Head' })(({ theme }) => ({
   gridArea: 'head',
-  '& > h2': { ...theme.typography.articleTitle, margin: '22px 0 0', maxWidth: '18.75rem' },
   '& > p': { ...theme.typography.body1, margin: '12px 0 28px', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('landingColumns')]: { '& > h2': { maxWidth: 'none', marginTop: 0 } },
+}));
+
+export const Title = styled('h2', { name: 'DsFramedCarousel', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.articleTitle,
+  margin: '22px 0 0',
+  maxWidth: '18.75rem',
+  [theme.breakpoints.down('landingColumns')]: { maxWidth: 'none', marginTop: 0 },
 }));
 
 export const Window = styled('div', { name: 'DsFramedCarousel', slot: 'Window' })(({ theme }) => ({

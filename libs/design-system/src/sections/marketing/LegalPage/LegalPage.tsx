@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { scrollToSection } from '../../../components/sectionScroll/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { nextLevel, ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import type { RichText as RichTextContent } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -53,7 +53,7 @@ export interface LegalPageLocaleText {
   contents: string;
 }
 
-export interface LegalPageProps {
+export interface LegalPageProps extends RootProps<'div', 'DsLegalPage'> {
   content: LegalPageContent;
   /** The logo, in the link to `homeHref`. */
   logo: ReactNode;
@@ -69,11 +69,8 @@ export interface LegalPageProps {
   slots?: { footer?: ReactNode };
   /** Default: English */
   localeText?: Partial<LegalPageLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsLegalPage'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const ENGLISH: LegalPageLocaleText = { goBack: 'Go back', contents: 'On this page' };
@@ -92,9 +89,19 @@ const printStyles = (
  */
 export function LegalPage(inProps: LegalPageProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLegalPage' });
-  const { content, logo, homeHref, homeLabel, onGoBack, onSectionChosen, slots } = props;
-  const { ref, className, sx } = props;
-  const localeText = useLocaleText('DsLegalPage', ENGLISH, props.localeText);
+  const {
+    content,
+    logo,
+    homeHref,
+    homeLabel,
+    onGoBack,
+    onSectionChosen,
+    slots,
+    localeText: ownTexts,
+    headingLevel = 1,
+    ...other
+  } = props;
+  const localeText = useLocaleText('DsLegalPage', ENGLISH, ownTexts);
   const { title, note, lastUpdated, sections } = content;
   const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
 
@@ -106,7 +113,7 @@ export function LegalPage(inProps: LegalPageProps) {
   };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {printStyles}
       <Header>
         <Bar>
@@ -146,7 +153,7 @@ export function LegalPage(inProps: LegalPageProps) {
           {sections.map((section) => (
             <Section key={section.id}>
               <SectionTitle id={section.id}>{section.title}</SectionTitle>
-              <RichText content={section.body} />
+              <RichText content={section.body} headingLevel={nextLevel(nextLevel(headingLevel))} />
             </Section>
           ))}
         </Text>

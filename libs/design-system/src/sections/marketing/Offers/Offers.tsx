@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { CheckIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A product for sale. */
 export interface Offer {
@@ -20,20 +20,15 @@ export interface OffersContent {
   offers: readonly Offer[];
 }
 
-export interface OffersProps {
+export interface OffersProps extends RootProps<'section', 'DsOffers'> {
   content: OffersContent;
   /**
    * `drawings`: one above each offer, in the same order, all at the same width. They may use the colors
    * `--section-steel`, for areas, and `--section-dim`, for dimension lines. Both follow the color scheme.
    */
   slots?: { drawings?: readonly ReactNode[] };
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsOffers'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 /** Width of each drawing, in px, in wide and in narrow windows. */
@@ -121,10 +116,10 @@ const Includes = styled('ul', { name: 'DsOffers', slot: 'Includes' })(({ theme }
  */
 export function Offers(inProps: OffersProps) {
   const props = useThemeProps({ props: inProps, name: 'DsOffers' });
-  const { content, slots, id, ref, className, sx } = props;
+  const { content, slots, ...other } = props;
   const titleId = useId();
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} aria-labelledby={titleId} {...other}>
       <Container>
         <Title id={titleId}>{content.title}</Title>
         <Lede>{content.lede}</Lede>

@@ -1,8 +1,14 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { ArrowOutIcon, LockIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ownerOf, plainStyled, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import {
+  type HeadingLevel,
+  ownerOf,
+  plainStyled,
+  type RootProps,
+  useThemeProps,
+} from '../../../components/styled/index.ts';
 import { TechnologyTag } from '../../../components/TechnologyTag/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
@@ -42,21 +48,16 @@ export interface ProjectCardLocaleText {
   newTab: string;
 }
 
-export interface ProjectCardProps {
+export interface ProjectCardProps extends RootProps<'article', 'DsProjectCard'> {
   content: ProjectCardContent;
   /** Slot in the square before the title. */
   slots?: { icon?: ReactNode };
   /** Called when the project is opened. */
   onClick?: () => void;
   /** Level of the title. Default: 3 */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: HeadingLevel;
   /** Default: English */
   localeText?: Partial<ProjectCardLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsProjectCard'>;
-  sx?: SxProps<Theme>;
 }
 
 const ENGLISH: ProjectCardLocaleText = {
@@ -191,17 +192,17 @@ const Source = plainStyled('p', { name: 'DsProjectCard', slot: 'Source' })(({ th
  */
 export function ProjectCard(inProps: ProjectCardProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProjectCard' });
-  const { content, slots, onClick, headingLevel = 3, ref, className, sx } = props;
-  const localeText = useLocaleText('DsProjectCard', ENGLISH, props.localeText);
+  const { content, slots, onClick, headingLevel, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsProjectCard', ENGLISH, ownTexts);
   const { title, description, technologies, sourceCodeAvailable } = content;
   const href = externalHref(content.url);
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Body>
         <Head>
           {slots?.icon && <IconSquare>{slots.icon}</IconSquare>}
-          <Title as={`h${headingLevel}`}>
+          <Title>
             {href ? (
               <TitleLink href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
                 {title}

@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A question with an answer of one or more paragraphs. */
 export interface AnsweredQuestion {
@@ -10,14 +8,9 @@ export interface AnsweredQuestion {
   answer: readonly string[];
 }
 
-export interface QuestionListProps {
+export interface QuestionListProps extends RootProps<'ul', 'DsQuestionList'> {
   /** The questions with their answers, in order. */
   questions: readonly AnsweredQuestion[];
-  ref?: Ref<HTMLUListElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsQuestionList'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('ul', { name: 'DsQuestionList', slot: 'Root' })(({ theme }) => ({
@@ -71,9 +64,9 @@ const Answer = styled('div', { name: 'DsQuestionList', slot: 'Answer' })(({ them
  */
 export function QuestionList(inProps: QuestionListProps) {
   const props = useThemeProps({ props: inProps, name: 'DsQuestionList' });
-  const { questions, ref, className, sx } = props;
+  const { questions, ...other } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       {questions.map(({ id, question, answer }) => (
         <Item key={id}>
           <details>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -17,7 +17,7 @@ export interface SceneHeroContent {
   call: Link;
 }
 
-export interface SceneHeroProps {
+export interface SceneHeroProps extends RootProps<'section', 'DsSceneHero'> {
   content: SceneHeroContent;
   /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons precede the actions' labels. */
   slots: { picture: ReactNode; bookIcon?: ReactNode; callIcon?: ReactNode };
@@ -25,13 +25,8 @@ export interface SceneHeroProps {
   onBook?: () => void;
   /** Id of the actions, for a host that observes whether they are in view. */
   actionsId?: string;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsSceneHero'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
@@ -121,11 +116,11 @@ const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) =
  */
 export function SceneHero(inProps: SceneHeroProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSceneHero' });
-  const { content, slots, onBook, actionsId, id, ref, className, sx } = props;
+  const { content, slots, onBook, actionsId, ...other } = props;
   const { title, lede, book, call } = content;
 
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Text>
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
@@ -133,13 +128,14 @@ export function SceneHero(inProps: SceneHeroProps) {
           <Book
             variant="contained"
             color="secondary"
+            LinkComponent={Anchor}
             href={safeHref(book.href)}
             startIcon={slots.bookIcon}
             onClick={onPlainClick(onBook)}
           >
             {book.label}
           </Book>
-          <Call variant="outlined" href={safeHref(call.href)} startIcon={slots.callIcon}>
+          <Call variant="outlined" LinkComponent={Anchor} href={safeHref(call.href)} startIcon={slots.callIcon}>
             <span>{call.label}</span>
           </Call>
         </Actions>

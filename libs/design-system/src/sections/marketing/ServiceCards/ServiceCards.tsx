@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { visuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -24,20 +24,17 @@ export interface ServiceCardsContent {
   services: readonly Service[];
 }
 
-export interface ServiceCardsProps {
+export interface ServiceCardsProps extends RootProps<'section', 'DsServiceCards'> {
   content: ServiceCardsContent;
   /** `pictures` fill the top of the cards, in order. */
   slots: { pictures: readonly ReactNode[] };
   /** Called with the service's index on a plain click on its action instead of following its `href`. */
   onAction?: (index: number) => void;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsServiceCards'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading, which only assistive technology reads. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
+
+const Title = styled('h2', { name: 'DsServiceCards', slot: 'Title' })(visuallyHidden);
 
 const Root = styled('section', { name: 'DsServiceCards', slot: 'Root' })(({ theme }) => ({
   paddingBlock: theme.brand.layout.sectionGap,
@@ -79,9 +76,14 @@ const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme })
   flexDirection: 'column',
   alignItems: 'flex-start',
   padding: '28px 34px 34px',
-  '& > h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& > p': { ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('nav')]: { alignItems: 'stretch', padding: '24px 24px 26px' },
+}));
+
+const CardTitle = styled('h3', { name: 'DsServiceCards', slot: 'CardTitle' })(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  overflowWrap: 'anywhere',
 }));
 
 const Action = styled(Button, { name: 'DsServiceCards', slot: 'Action' })({ marginTop: 'auto' });
@@ -93,21 +95,22 @@ const Action = styled(Button, { name: 'DsServiceCards', slot: 'Action' })({ marg
  */
 export function ServiceCards(inProps: ServiceCardsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsServiceCards' });
-  const { content, slots, onAction, id, ref, className, sx } = props;
+  const { content, slots, onAction, ...other } = props;
 
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
-      <VisuallyHidden as="h2">{content.title}</VisuallyHidden>
+    <Root {...ownerOf(props)} {...other}>
+      <Title>{content.title}</Title>
       <Cards>
         {content.services.map(({ id: service, title, body, action }, index) => (
           <Card key={service}>
             <Picture>{slots.pictures[index]}</Picture>
             <Text>
-              <h3>{title}</h3>
+              <CardTitle>{title}</CardTitle>
               <p>{body}</p>
               <Action
                 size="small"
                 variant={index === 0 ? 'contained' : 'outlined'}
+                LinkComponent={Anchor}
                 href={safeHref(action.href)}
                 onClick={onPlainClick(onAction, index)}
               >

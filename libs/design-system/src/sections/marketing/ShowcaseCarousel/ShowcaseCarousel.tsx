@@ -1,5 +1,3 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Container } from '../../../components/Container/index.ts';
 import {
@@ -8,7 +6,15 @@ import {
   type GalleryItemLocaleText,
 } from '../../../components/GalleryItem/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
-import { keyframes, ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import {
+  keyframes,
+  nextLevel,
+  ownerOf,
+  type RootProps,
+  styled,
+  useThemeProps,
+} from '../../../components/styled/index.ts';
 import { SHOWCASE_INTERVAL_MS, SHOWCASE_TRANSITION_MS } from '../../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
@@ -25,7 +31,7 @@ export interface ShowcaseCarouselContent {
   items: readonly ShowcaseItem[];
 }
 
-export interface ShowcaseCarouselProps {
+export interface ShowcaseCarouselProps extends RootProps<'section', 'DsShowcaseCarousel'> {
   content: ShowcaseCarouselContent;
   /** Time between items, in ms. Default: 5000 */
   interval?: number;
@@ -37,13 +43,8 @@ export interface ShowcaseCarouselProps {
   defaultIndex?: number;
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText & GalleryItemLocaleText>;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsShowcaseCarousel'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsShowcaseCarousel', slot: 'Root' })(({ theme }) => ({
@@ -215,12 +216,19 @@ function ShowcaseControls({
  */
 export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsShowcaseCarousel' });
-  const { content, autoplay, defaultIndex } = props;
-  const { interval = SHOWCASE_INTERVAL_MS, transitionDuration = SHOWCASE_TRANSITION_MS } = props;
-  const { localeText, id, ref, className, sx } = props;
+  const {
+    content,
+    autoplay,
+    defaultIndex,
+    interval = SHOWCASE_INTERVAL_MS,
+    transitionDuration = SHOWCASE_TRANSITION_MS,
+    localeText,
+    headingLevel = 2,
+    ...other
+  } = props;
   const { items } = content;
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Container>
         <Head>
           <Title>{content.title}</Title>
@@ -231,7 +239,9 @@ export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
           slides={items.map(({ id: item, project }) => ({ id: item, label: project }))}
           renderSlide={(index) => {
             const item = items[index];
-            return item && <GalleryItem content={item} localeText={localeText} />;
+            return (
+              item && <GalleryItem content={item} localeText={localeText} headingLevel={nextLevel(headingLevel)} />
+            );
           }}
           transition="track"
           interval={interval}

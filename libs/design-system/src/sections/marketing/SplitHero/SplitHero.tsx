@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -23,19 +23,14 @@ export interface SplitHeroContent {
   facts: readonly Fact[];
 }
 
-export interface SplitHeroProps {
+export interface SplitHeroProps extends RootProps<'section', 'DsSplitHero'> {
   content: SplitHeroContent;
   /** `picture`: beside the text, or below it when there is no room for two columns. */
   slots: { picture: ReactNode };
   /** Called with the action's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onAction?: (index: number) => void;
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsSplitHero'>;
-  sx?: SxProps<Theme>;
+  /** Level of the heading. Default: 1 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsSplitHero', slot: 'Root' })({ overflow: 'hidden' });
@@ -142,10 +137,10 @@ const Picture = styled('div', { name: 'DsSplitHero', slot: 'Picture' })(({ theme
  */
 export function SplitHero(inProps: SplitHeroProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSplitHero' });
-  const { content, slots, onAction, id, ref, className, sx } = props;
+  const { content, slots, onAction, ...other } = props;
 
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Columns>
         <Text>
           <Title>{content.title}</Title>
@@ -156,6 +151,7 @@ export function SplitHero(inProps: SplitHeroProps) {
                 key={href}
                 variant={index === 0 ? 'contained' : 'outlined'}
                 color={index === 0 ? 'primary' : 'inherit'}
+                LinkComponent={Anchor}
                 href={safeHref(href)}
                 onClick={onPlainClick(onAction, index)}
               >

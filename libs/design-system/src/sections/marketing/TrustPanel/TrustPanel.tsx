@@ -1,7 +1,7 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { HeadingLevel } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A claim in the list. */
 export interface Claim {
@@ -19,17 +19,12 @@ export interface TrustPanelContent {
   note?: { lead: string; text: string };
 }
 
-export interface TrustPanelProps {
+export interface TrustPanelProps extends RootProps<'section', 'DsTrustPanel'> {
   content: TrustPanelContent;
   /** `panelPicture` is at the panel's bottom edge; `claimIcons` precede the claims, in order. */
   slots?: { panelPicture?: ReactNode; claimIcons?: readonly ReactNode[]; noteIcon?: ReactNode };
-  /** Id for links to the section. */
-  id?: string;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsTrustPanel'>;
-  sx?: SxProps<Theme>;
+  /** Level of the highest heading. Default: 2 */
+  headingLevel?: HeadingLevel;
 }
 
 const Root = styled('section', { name: 'DsTrustPanel', slot: 'Root' })(({ theme }) => ({
@@ -133,8 +128,12 @@ const Item = styled('li', { name: 'DsTrustPanel', slot: 'Item' })(({ theme }) =>
   'ul:has(svg) > &': { gridTemplateColumns: '34px minmax(0, 1fr)', '& > :not(svg)': { gridColumn: 2 } },
   borderTop: `2px solid ${theme.vars.palette.divider}`,
   '& > svg': { gridRow: '1 / 3', color: theme.vars.palette.primary.main },
-  '& > h3': { ...theme.typography.h4, margin: 0 },
   '& > p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+const ClaimTitle = styled('h3', { name: 'DsTrustPanel', slot: 'ClaimTitle' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
 }));
 
 const Note = styled('p', { name: 'DsTrustPanel', slot: 'Note' })(({ theme }) => ({
@@ -159,10 +158,10 @@ const Note = styled('p', { name: 'DsTrustPanel', slot: 'Note' })(({ theme }) => 
  */
 export function TrustPanel(inProps: TrustPanelProps) {
   const props = useThemeProps({ props: inProps, name: 'DsTrustPanel' });
-  const { content, slots = {}, id, ref, className, sx } = props;
+  const { content, slots = {}, headingLevel, ...other } = props;
   const { panel, title, claims, note } = content;
   return (
-    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Columns>
         <Panel>
           <PanelTitle>{panel.title}</PanelTitle>
@@ -180,7 +179,7 @@ export function TrustPanel(inProps: TrustPanelProps) {
             {claims.map((claim, index) => (
               <Item key={claim.title}>
                 {slots.claimIcons?.[index]}
-                <h3>{claim.title}</h3>
+                <ClaimTitle>{claim.title}</ClaimTitle>
                 <p>{claim.body}</p>
               </Item>
             ))}

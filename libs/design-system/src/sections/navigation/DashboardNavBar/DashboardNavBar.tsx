@@ -1,5 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -9,7 +8,7 @@ import {
   inDrawerWindows,
   MenuButton,
 } from '../../../components/MenuButton/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
@@ -23,7 +22,7 @@ export interface DashboardNavBarContent {
   links: readonly Link[];
 }
 
-export interface DashboardNavBarProps {
+export interface DashboardNavBarProps extends RootProps<'header', 'DsDashboardNavBar'> {
   content: DashboardNavBarContent;
   /** The brand's logo for dark backgrounds. */
   logo: ReactNode;
@@ -42,11 +41,6 @@ export interface DashboardNavBarProps {
   menu?: BarMenu;
   /** Default: English */
   localeText?: Partial<BarLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsDashboardNavBar'>;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -147,13 +141,12 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
  */
 export function DashboardNavBar(inProps: DashboardNavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboardNavBar' });
-  const { content, logo, homeHref, currentIndex, onNavigate, slots, menu } = props;
-  const { ref, className, sx } = props;
-  const localeText = useLocaleText('DsDashboardNavBar', ENGLISH_BAR, props.localeText);
+  const { content, logo, homeHref, currentIndex, onNavigate, slots, menu, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsDashboardNavBar', ENGLISH_BAR, ownTexts);
   const ownerState: OwnerState = { hasMenu: menu !== undefined };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Bar ownerState={ownerState}>
         <Home href={safeHref(homeHref)}>{logo}</Home>
         <Nav aria-label={content.label} ownerState={ownerState}>

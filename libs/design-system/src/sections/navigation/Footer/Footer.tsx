@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
@@ -29,17 +28,12 @@ export interface FooterSlots {
   linkIcons?: readonly ReactNode[];
 }
 
-export interface FooterProps {
+export interface FooterProps extends RootProps<'footer', 'DsFooter'> {
   /** The logo before the lines. */
   logo: ReactNode;
   content: FooterContent;
   /** Content between the texts, and icons of the links. */
   slots?: FooterSlots;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsFooter'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('footer', { name: 'DsFooter', slot: 'Root' })(({ theme }) => ({
@@ -122,10 +116,10 @@ const BaseLink = styled(FooterLink, { name: 'DsFooter', slot: 'BaseLink' })(({ t
  */
 export function Footer(inProps: FooterProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFooter' });
-  const { logo, content, slots = {}, ref, className, sx } = props;
+  const { logo, content, slots = {}, ...other } = props;
   const { lines, links, baseLine, legalLinks = [] } = content;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} {...other}>
       <Main>
         <Start>
           {logo}

@@ -1,6 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -10,7 +9,7 @@ import {
   inDrawerWindows,
   MenuButton,
 } from '../../../components/MenuButton/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -26,7 +25,7 @@ export interface NavBarContent {
   links: readonly Link[];
 }
 
-export interface NavBarProps {
+export interface NavBarProps extends RootProps<'header', 'DsNavBar'> {
   content: NavBarContent;
   /** The logo, in the link to `homeHref`. */
   logo: ReactNode;
@@ -49,11 +48,6 @@ export interface NavBarProps {
   sticky?: boolean;
   /** Default: English */
   localeText?: Partial<BarLocaleText>;
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsNavBar'>;
-  sx?: SxProps<Theme>;
 }
 
 interface OwnerState {
@@ -195,13 +189,24 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
  */
 export function NavBar(inProps: NavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNavBar' });
-  const { content, logo, homeHref, activeIndex, onNavigate, actions, compactActions, menu } = props;
-  const { sticky = false, ref, className, sx } = props;
-  const localeText = useLocaleText('DsNavBar', ENGLISH_BAR, props.localeText);
+  const {
+    content,
+    logo,
+    homeHref,
+    activeIndex,
+    onNavigate,
+    actions,
+    compactActions,
+    menu,
+    sticky = false,
+    localeText: ownTexts,
+    ...other
+  } = props;
+  const localeText = useLocaleText('DsNavBar', ENGLISH_BAR, ownTexts);
   const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       {sticky && scrollPadding}
       <Bar>
         <Home href={safeHref(homeHref)}>{logo}</Home>

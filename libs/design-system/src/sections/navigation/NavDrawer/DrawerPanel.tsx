@@ -77,9 +77,8 @@ interface CloseWatcher extends EventTarget {
 
 /** The drawer's content. Separate from `NavDrawer` so that it is loaded on first use. */
 export function DrawerPanel(props: NavDrawerProps) {
-  const { open, onClose, id, content, activeIndex, onNavigate, actions } = props;
-  const localeText = useLocaleText('DsNavDrawer', ENGLISH, props.localeText);
-  const { ref, className, sx } = props;
+  const { open, onClose, id, content, activeIndex, onNavigate, actions, localeText: ownTexts, ...other } = props;
+  const localeText = useLocaleText('DsNavDrawer', ENGLISH, ownTexts);
   const [direction, setDirection] = useState<string>();
   const readDirection = (place: HTMLElement | null) => {
     if (place) setDirection(getComputedStyle(place).direction);
@@ -111,9 +110,7 @@ export function DrawerPanel(props: NavDrawerProps) {
       <span hidden ref={readDirection} />
       <Root
         {...ownerOf(props)}
-        ref={ref}
-        className={className}
-        sx={sx}
+        {...other}
         dir={direction}
         anchor="right"
         open={open && direction !== undefined}

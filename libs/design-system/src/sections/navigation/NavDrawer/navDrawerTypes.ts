@@ -1,6 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
-import type { SlotClasses } from '../../../components/styled/index.ts';
+import type { ReactNode } from 'react';
+import type { RootProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 
 export interface NavDrawerContent {
@@ -15,7 +14,7 @@ export interface NavDrawerLocaleText {
   close: string;
 }
 
-export interface NavDrawerProps {
+export interface NavDrawerProps extends RootProps<'div', 'DsNavDrawer'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called on the close button, Escape, a click outside, a link or an action, and when the window becomes too low. */
@@ -34,9 +33,4 @@ export interface NavDrawerProps {
   actions?: ReactNode;
   /** Default: English */
   localeText?: Partial<NavDrawerLocaleText>;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsNavDrawer'>;
-  sx?: SxProps<Theme>;
 }

@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
@@ -13,15 +11,10 @@ export interface TopBarContent {
   links: readonly Link[];
 }
 
-export interface TopBarProps {
+export interface TopBarProps extends RootProps<'aside', 'DsTopBar'> {
   content: TopBarContent;
   /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsTopBar'>;
-  sx?: SxProps<Theme>;
 }
 
 const Root = styled('aside', { name: 'DsTopBar', slot: 'Root' })(({ theme }) => ({
@@ -88,10 +81,10 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
  */
 export function TopBar(inProps: TopBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsTopBar' });
-  const { content, onNavigate, ref, className, sx } = props;
+  const { content, onNavigate, ...other } = props;
 
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={content.note}>
+    <Root {...ownerOf(props)} aria-label={content.note} {...other}>
       <Bar>
         <Note>{content.note}</Note>
         <Links>
