@@ -49,7 +49,7 @@ it('All sections shows each section and layout, with its picture', async () => {
   await page.close();
 });
 
-it.each(['faq', 'accordion', 'pricing', 'sign in', '404'])('the search finds %s', (word) => {
+it.each(['faq', 'accordion', 'pricing', 'testimonial', 'sign in', '404'])('the search finds %s', (word) => {
   /** @type {{ title: string, anchors?: { title: string }[] }[]} */
   const pages = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   const texts = pages.flatMap(({ title, anchors = [] }) => [title, ...anchors.map((anchor) => anchor.title)]);

@@ -70,6 +70,29 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   SplitHero: {
     use: 'At the top of a page that explains something: headline, paragraph, actions and a few facts beside a picture. The picture keeps its own ratio; 3 : 2 is a good one. For a headline alone use BaselineHero.',
   },
+  Banner: {
+    use: 'Above a page, for one line of news that every visitor should see, such as a holiday. For a message about what a visitor just did use Notice or MessageOverlay.',
+  },
+  BeforeAfterGallery: {
+    use: 'For work that one sees: cleaning, painting, gardens. Both photos need the same point of view. For photos without a comparison use FramedCarousel.',
+    keyboard: 'Tab reaches the slider of each picture. The arrow keys move it, Home and End show one photo.',
+  },
+  LogoWall: {
+    use: 'For the logos of three or more clients or partners. For what they say use Testimonials.',
+  },
+  OpeningHours: {
+    use: 'For a business that people visit: when it is open and how to get there. It has no clock: the host says whether it is open now. For address and phone beside a form use ContactBand.',
+  },
+  PricePlans: {
+    use: 'For pricing: two to four plans side by side. For offers without a price use Offers; for a shop in the portal, ProductListItem.',
+  },
+  Team: {
+    use: 'For the people behind a business. For one person use Article.',
+  },
+  Testimonials: {
+    use: 'For reviews and what clients say. For reasons in your own words use TrustPanel.',
+    keyboard: NO_CONTROLS,
+  },
   TrustPanel: {
     use: 'For reasons to trust a business, one of them a number. For strengths that pictures show use FeatureHighlights.',
     keyboard: NO_CONTROLS,

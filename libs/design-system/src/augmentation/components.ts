@@ -75,19 +75,26 @@ import type { BookingFormProps } from '../sections/forms/BookingForm/index.ts';
 import type { ContactFormProps } from '../sections/forms/ContactForm/index.ts';
 import type { DayCalendarProps } from '../sections/forms/DayCalendar/index.ts';
 import type { ArticleProps } from '../sections/marketing/Article/index.ts';
+import type { BannerProps } from '../sections/marketing/Banner/index.ts';
 import type { BaselineHeroProps } from '../sections/marketing/BaselineHero/index.ts';
+import type { BeforeAfterGalleryProps } from '../sections/marketing/BeforeAfterGallery/index.ts';
 import type { CallBarProps } from '../sections/marketing/CallBar/index.ts';
 import type { ContactBandProps } from '../sections/marketing/ContactBand/index.ts';
 import type { FeatureHighlightsProps } from '../sections/marketing/FeatureHighlights/index.ts';
 import type { FramedCarouselProps } from '../sections/marketing/FramedCarousel/index.ts';
 import type { LegalPageProps } from '../sections/marketing/LegalPage/index.ts';
+import type { LogoWallProps } from '../sections/marketing/LogoWall/index.ts';
 import type { OffersProps } from '../sections/marketing/Offers/index.ts';
+import type { OpeningHoursProps } from '../sections/marketing/OpeningHours/index.ts';
+import type { PricePlansProps } from '../sections/marketing/PricePlans/index.ts';
 import type { ProjectCardProps } from '../sections/marketing/ProjectCard/index.ts';
 import type { QuestionListProps } from '../sections/marketing/QuestionList/index.ts';
 import type { SceneHeroProps } from '../sections/marketing/SceneHero/index.ts';
 import type { ServiceCardsProps } from '../sections/marketing/ServiceCards/index.ts';
 import type { ShowcaseCarouselProps } from '../sections/marketing/ShowcaseCarousel/index.ts';
 import type { SplitHeroProps } from '../sections/marketing/SplitHero/index.ts';
+import type { TeamProps } from '../sections/marketing/Team/index.ts';
+import type { TestimonialsProps } from '../sections/marketing/Testimonials/index.ts';
 import type { TrustPanelProps } from '../sections/marketing/TrustPanel/index.ts';
 import type { DashboardNavBarProps } from '../sections/navigation/DashboardNavBar/index.ts';
 import type { FooterProps } from '../sections/navigation/Footer/index.ts';
@@ -154,6 +161,64 @@ interface ThemeableComponents {
       | 'action'
       | 'notes';
   };
+  DsTestimonials: {
+    props: TestimonialsProps;
+    slots: 'root' | 'title' | 'lede' | 'list' | 'item' | 'rating' | 'quote' | 'person' | 'portrait' | 'name' | 'role';
+  };
+  DsPricePlans: {
+    props: PricePlansProps;
+    slots:
+      | 'root'
+      | 'title'
+      | 'lede'
+      | 'list'
+      | 'plan'
+      | 'badge'
+      | 'name'
+      | 'description'
+      | 'price'
+      | 'period'
+      | 'includes'
+      | 'action'
+      | 'note';
+  };
+  DsLogoWall: { props: LogoWallProps; slots: 'root' | 'title' | 'list' | 'logo' | 'link' };
+  DsTeam: {
+    props: TeamProps;
+    slots:
+      | 'root'
+      | 'title'
+      | 'lede'
+      | 'list'
+      | 'member'
+      | 'photo'
+      | 'letter'
+      | 'name'
+      | 'role'
+      | 'text'
+      | 'links'
+      | 'link';
+  };
+  DsBeforeAfterGallery: {
+    props: BeforeAfterGalleryProps;
+    slots:
+      | 'root'
+      | 'title'
+      | 'lede'
+      | 'list'
+      | 'item'
+      | 'picture'
+      | 'photo'
+      | 'label'
+      | 'handle'
+      | 'slider'
+      | 'caption';
+  };
+  DsOpeningHours: {
+    props: OpeningHoursProps;
+    slots: 'root' | 'title' | 'columns' | 'card' | 'status' | 'days' | 'line' | 'note' | 'address' | 'actions';
+  };
+  DsBanner: { props: BannerProps; slots: 'root' | 'row' | 'words' | 'text' | 'action' | 'close' };
   DsAdminTable: {
     props: AdminTableProps<unknown>;
     slots:

@@ -1,4 +1,5 @@
 export { Anchor } from './Anchor.ts';
+export { cardGrid, cardSurface, sectionLede, sectionSpace, sectionTitle } from './sectionStyles.ts';
 export {
   type HeadingLevel,
   keyframes,

@@ -1,0 +1,5 @@
+export {
+  Banner,
+  type BannerContent,
+  type BannerProps,
+} from './Banner.tsx';

@@ -1,0 +1,6 @@
+export {
+  BeforeAfterGallery,
+  type BeforeAfterGalleryContent,
+  type BeforeAfterGalleryProps,
+  type BeforeAfterPair,
+} from './BeforeAfterGallery.tsx';

@@ -1,0 +1,6 @@
+export {
+  type CompanyLogo,
+  LogoWall,
+  type LogoWallContent,
+  type LogoWallProps,
+} from './LogoWall.tsx';

@@ -1,0 +1,6 @@
+export {
+  type OpenDays,
+  OpeningHours,
+  type OpeningHoursContent,
+  type OpeningHoursProps,
+} from './OpeningHours.tsx';

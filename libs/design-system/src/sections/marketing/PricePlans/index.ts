@@ -1,0 +1,6 @@
+export {
+  type PricePlan,
+  PricePlans,
+  type PricePlansContent,
+  type PricePlansProps,
+} from './PricePlans.tsx';

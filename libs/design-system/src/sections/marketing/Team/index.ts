@@ -1,0 +1,6 @@
+export {
+  Team,
+  type TeamContent,
+  type TeamMember,
+  type TeamProps,
+} from './Team.tsx';

@@ -1,0 +1,6 @@
+export {
+  type Testimonial,
+  Testimonials,
+  type TestimonialsContent,
+  type TestimonialsProps,
+} from './Testimonials.tsx';
