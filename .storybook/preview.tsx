@@ -114,6 +114,7 @@ export const parameters: Preview['parameters'] = {
         'Localization',
         'Server rendering',
         'Routers',
+        'Testing',
         'Overriding',
         'Forms and the contract',
         'Accessibility',

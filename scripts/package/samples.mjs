@@ -8,11 +8,13 @@ import { root } from '../lib/workspace.mjs';
  * `app/layout.tsx`; otherwise it is made from the text's name and the sample's number.
  *
  * @param {string} file path in this repository
+ * @param {readonly string[]} [languages] of the samples
  * @returns {{ path: string, code: string }[]}
  */
-export function samplesIn(file) {
+export function samplesIn(file, languages = ['tsx']) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:`([\w/]+\.tsx)`:\n\n)?```tsx\n([\s\S]*?)```/g)].map(([, path, code = ''], index) => ({
+  const samples = new RegExp(`(?:\`([\\w/.]+)\`:\n\n)?\`\`\`(?:${languages.join('|')})\n([\\s\\S]*?)\`\`\``, 'g');
+  return [...text.matchAll(samples)].map(([, path, code = ''], index) => ({
     path: path ?? `${basename(file).split('.')[0]}${index}.tsx`,
     code,
   }));

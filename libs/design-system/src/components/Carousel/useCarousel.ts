@@ -1,4 +1,5 @@
 import { type FocusEvent, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { reducedMotion } from '../../foundations/motion.ts';
 
 /** State and methods of a carousel. */
 export interface CarouselMotion {
@@ -20,18 +21,15 @@ export interface CarouselMotion {
   toggle: () => void;
 }
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 const subscribeToReducedMotion = (onChange: () => void) => {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const query = reducedMotion();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 };
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** `matchMedia` does not exist on a server. */
-const prefersReducedMotion = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
+const prefersReducedMotion = () => reducedMotion()?.matches;
 
 type Position = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
 

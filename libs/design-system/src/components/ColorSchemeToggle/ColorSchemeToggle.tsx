@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, startTransition } from 'react';
 import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
 import { withHandlers } from '../../foundations/handlers.ts';
+import { reducedMotion } from '../../foundations/motion.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
@@ -60,8 +61,7 @@ let fade: CSSStyleSheet | undefined;
  * @param duration in ms
  */
 function crossfade(change: () => void, duration: number) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !document.startViewTransition) return change();
+  if (reducedMotion()?.matches || !document.startViewTransition) return change();
   if (!fade) {
     fade = new CSSStyleSheet();
     fade.replaceSync(`::view-transition-group(root){animation-duration:${duration}ms}`);

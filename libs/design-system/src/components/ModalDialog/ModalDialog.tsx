@@ -57,8 +57,15 @@ export function ModalDialog(inProps: ModalDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
+    if (element.showModal) {
+      element.showModal();
+      return () => element.close();
+    }
+    // A simulated browser, such as jsdom, has no modal dialogs.
+    element.open = true;
+    return () => {
+      element.open = false;
+    };
   }, [open]);
 
   const onCancel = (event: SyntheticEvent) => {

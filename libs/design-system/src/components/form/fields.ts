@@ -1,3 +1,5 @@
+import { scrollToElement } from '../../foundations/motion.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control =>
@@ -78,6 +80,5 @@ export function focusField(form: HTMLFormElement | null, field: string): void {
   control.focus({ preventScroll: true });
   const { top, bottom } = target.getBoundingClientRect();
   if (top >= SCROLL_MARGIN_TOP && bottom <= window.innerHeight) return;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
+  scrollToElement(target, 'center');
 }

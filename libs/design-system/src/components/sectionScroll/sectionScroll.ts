@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrollToElement } from '../../foundations/motion.ts';
 
 /** Height in the window, as a fraction from the top, at which a section counts as being read. */
 const READING_LINE = 0.4;
@@ -58,8 +59,7 @@ export function useActiveSection(ids: readonly string[]): number {
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' });
+  scrollToElement(section, 'start');
   // Scripts can now focus the section, but Tab does not stop at it.
   if (section.tabIndex < 0) {
     section.tabIndex = -1;

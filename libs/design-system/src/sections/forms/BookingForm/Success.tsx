@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '../../../components/styled/index.ts';
+import { scrollToElement } from '../../../foundations/motion.ts';
 
 /** The texts of the success view. */
 export interface SuccessContent {
@@ -54,8 +55,7 @@ export function Success({ content, againLabel, mark, receipt, fresh, onAgain, ro
   useEffect(() => {
     if (!fresh) return;
     title.current?.focus({ preventScroll: true });
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    title.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
+    if (title.current) scrollToElement(title.current, 'center');
   }, [fresh]);
   return (
     <Root {...root}>

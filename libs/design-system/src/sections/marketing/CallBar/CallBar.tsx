@@ -75,6 +75,8 @@ function useAllHidden(ids: readonly string[]): boolean {
   const [allHidden, setAllHidden] = useState(false);
   const key = ids.join(' ');
   useEffect(() => {
+    // Simulated browsers, such as jsdom, do not know what is in view.
+    if (!globalThis.IntersectionObserver) return;
     const watched = key.split(' ');
     const visibility = new Map<Element, boolean>();
     const observer = new IntersectionObserver((entries) => {

@@ -35,12 +35,12 @@ export function NavDrawer(inProps: NavDrawerProps) {
   // A window that becomes low, such as a rotated phone, shows the links in a bar instead.
   useEffect(() => {
     if (!open) return;
-    const low = window.matchMedia(`(max-height: ${DRAWER_MIN_HEIGHT}px)`);
+    const low = window.matchMedia?.(`(max-height: ${DRAWER_MIN_HEIGHT}px)`);
     const closeWhenLow = () => {
-      if (low.matches) onClose();
+      if (low?.matches) onClose();
     };
-    low.addEventListener('change', closeWhenLow);
-    return () => low.removeEventListener('change', closeWhenLow);
+    low?.addEventListener('change', closeWhenLow);
+    return () => low?.removeEventListener('change', closeWhenLow);
   }, [open, onClose]);
 
   if (!wasOpened) return null;

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeSimulatedBrowser } from '../stories/renderEverySection.ts';
+
+describeSimulatedBrowser('jsdom');
