@@ -56,6 +56,13 @@ export function describeSimulatedBrowser(name: string) {
       await vi.waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     });
 
+    it('turns the page of a table', async () => {
+      root.render(createElement(defaultOf('AdminTable'), { pageSize: 2 }));
+      const table = within(document.body);
+      await userEvent.click(await table.findByText('Next page'));
+      expect(table.getByText('Previous page')).toHaveProperty('disabled', false);
+    });
+
     it('sends a form, and says which field is wrong', async () => {
       const onSubmit = vi.fn(async () => ({ status: 'OK' }));
       root.render(createElement(defaultOf('ContactForm'), { onSubmit }));

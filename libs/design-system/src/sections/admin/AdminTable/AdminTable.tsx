@@ -101,7 +101,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
     onViewChange({ ...view, page });
     // The next page is read from its first row.
     scroller.current?.focus({ preventScroll: true });
-    scroller.current?.scrollIntoView({ block: 'start' });
+    scroller.current?.scrollIntoView?.({ block: 'start' });
   };
 
   return (
