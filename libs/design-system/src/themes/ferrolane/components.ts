@@ -114,6 +114,27 @@ export const components: BrandComponents = {
       }),
     },
   },
+  // The drawing in a `SchemePicture` extends into the page's margin.
+  DsSplitHero: {
+    styleOverrides: {
+      picture: ({ theme }) => ({
+        '&:has(> span)': {
+          width: 700,
+          [theme.breakpoints.down('landingColumns')]: {
+            justifySelf: 'center',
+            width: 'min(700px, 100%)',
+            marginBottom: 0,
+          },
+          // Full bleed, with the outer corners beyond the window's edge.
+          [theme.breakpoints.down('nav')]: {
+            width: 'calc(100% + 52px)',
+            marginInline: -26,
+            marginBottom: -24,
+          },
+        },
+      }),
+    },
+  },
   DsGalleryItem: {
     // The raised surface of dark mode in both schemes, because the band is always dark.
     styleOverrides: { text: { backgroundColor: '#1E2C36' } },

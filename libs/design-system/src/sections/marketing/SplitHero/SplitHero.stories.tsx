@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SplitHero } from './SplitHero.tsx';
 
+/** In a `span`, as `SchemePicture` is. */
 const PICTURE = (
-  <svg viewBox="0 0 900 980" role="img" aria-label="A frame" style={{ display: 'block', width: '100%' }}>
-    <path
-      d="M100 880V300l350-200 350 200v580M100 580l350 200 350-200M450 100v880"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="24"
-    />
-  </svg>
+  <span>
+    <svg viewBox="0 0 900 980" role="img" aria-label="A frame" style={{ display: 'block', width: '100%' }}>
+      <path
+        d="M100 880V300l350-200 350 200v580M100 580l350 200 350-200M450 100v880"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="24"
+      />
+    </svg>
+  </span>
 );
 
 const meta = {
@@ -60,6 +63,22 @@ export const LongContent: Story = {
         { label: 'Where the work is done every day', value: 'Hamilton and the Golden Horseshoe, Ontario' },
         { label: 'Cancel a plan', value: 'Any time, online, without a call' },
       ],
+    },
+  },
+};
+
+/** A photo of 3 : 2 fits its column. */
+export const Photo: Story = {
+  args: {
+    slots: {
+      picture: (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="#47708f" d="M0 0h1200v800H0z"/></svg>')}`}
+          alt="A workshop"
+          width={1200}
+          height={800}
+        />
+      ),
     },
   },
 };

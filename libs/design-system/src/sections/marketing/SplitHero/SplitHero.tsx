@@ -25,7 +25,7 @@ export interface SplitHeroContent {
 
 export interface SplitHeroProps extends RootProps<'section', 'DsSplitHero'> {
   content: SplitHeroContent;
-  /** `picture`: beside the text, or below it when there is no room for two columns. */
+  /** `picture`: an `img`, `picture` or `svg`, beside the text, or below it when there is no room for two columns. */
   slots: { picture: ReactNode };
   /** Called with the action's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onAction?: (index: number) => void;
@@ -119,14 +119,8 @@ const Value = styled('dd', { name: 'DsSplitHero', slot: 'Value' })(({ theme }) =
 }));
 
 const Picture = styled('div', { name: 'DsSplitHero', slot: 'Picture' })(({ theme }) => ({
-  width: 700,
-  [theme.breakpoints.down('landingColumns')]: { justifySelf: 'center', width: 'min(700px, 100%)', marginTop: 40 },
-  // Full bleed, with the outer corners beyond the window's edge.
-  [theme.breakpoints.down('nav')]: {
-    width: 'calc(100% + 52px)',
-    marginInline: -26,
-    marginBottom: -24,
-  },
+  '& img, & > svg': { display: 'block', width: '100%', height: 'auto' },
+  [theme.breakpoints.down('landingColumns')]: { marginBlock: '40px 48px' },
 }));
 
 /**
