@@ -46,8 +46,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Every page lists the names of all scripts, so a character of each hash is worth saving.
+        // Every page lists the names of all scripts, so their hashes are short, and of few characters, which compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'hex',
         codeSplitting: {
           // React, the entry, and the shared modules. The bundler decides the rest.
           groups: [

@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { useTheme } from './components/styled/index.ts';
 import * as railSection from './layouts/RailSection/RailSection.stories.tsx';
 import * as contactForm from './sections/forms/ContactForm/ContactForm.stories.tsx';
-import * as projectCard from './sections/marketing/ProjectCard/ProjectCard.stories.tsx';
 import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.stories.tsx';
 import * as trustPanel from './sections/marketing/TrustPanel/TrustPanel.stories.tsx';
 import * as navBar from './sections/navigation/NavBar/NavBar.stories.tsx';
@@ -60,23 +59,6 @@ function textsIn(selector: string): Node[] {
   }
   return texts;
 }
-
-describe('the warning about a theme without brand tokens', () => {
-  const warnings = () =>
-    warn.mock.calls.filter(([message]) => String(message).includes('the theme has no brand tokens'));
-
-  it('appears once, and not for a theme with tokens', async () => {
-    await composeStories(projectCard).Default.run();
-    await composeStories(contactForm).Default.run();
-    expect(warnings()).toEqual([]);
-
-    await composeStories(projectCard, { decorators: [plain] }).Default.run();
-    expect(warnings()).toHaveLength(1);
-    await composeStories(contactForm, { decorators: [plain] }).Default.run();
-    expect(warnings()).toHaveLength(1);
-    expect(warnings()[0]?.[0]).toContain('createBrandTheme');
-  });
-});
 
 describe('a theme nested in another', () => {
   const own = createTheme({ palette: { primary: { main: '#7A1FA2' } }, shape: { borderRadius: 11 } });

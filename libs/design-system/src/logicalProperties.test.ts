@@ -9,7 +9,7 @@ const PHYSICAL =
 const UNEVEN = /\b(?:margin|padding|inset): ['`](\S+) (\S+) ([^\s(]+) (?!\2['`])\S+['`]/;
 
 /** A background picture is not mirrored. */
-const PICTURES = ['sections/marketing/SceneHero/SceneHero.tsx'];
+const PICTURES = ['themes/harbour-shine/components.ts'];
 
 it('uses logical properties, so that right-to-left pages need no extra styles', () => {
   const folder = new URL('.', import.meta.url).pathname;

@@ -22,6 +22,6 @@ export {
   shownInvoiceState,
   type Thumbnail,
 } from './portal.ts';
-export { WITHOUT_SCRIPT, withoutScriptAnd } from './scripting.ts';
+export { WITHOUT_SCRIPT } from './scripting.ts';
 export type * from './tokens.ts';
 export { LOADING_TIMEOUT_MS, withTimeout } from './withTimeout.ts';

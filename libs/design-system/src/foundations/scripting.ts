@@ -2,6 +2,3 @@
  * Media query for visits without JavaScript. Controls that need scripts are hidden, and content that they would reveal is shown.
  */
 export const WITHOUT_SCRIPT = '@media (scripting: none)';
-
-/** `WITHOUT_SCRIPT` combined with another media query, such as a breakpoint. */
-export const withoutScriptAnd = (query: string): string => `${query} and (scripting: none)`;

@@ -106,11 +106,13 @@ export function completeTheme(theme: Theme): BrandTheme {
   if (known) return known;
   warnOfMissingBrand(theme);
   const vars = theme.vars ?? theme;
+  const queries = createTheme({ breakpoints: { values: { ...theme.breakpoints.values, ...breakpoints } } });
   const brandTheme = {
     ...theme,
     // A copied theme's `applyStyles` would still be bound to the original.
     applyStyles: theme.applyStyles.bind(theme),
-    breakpoints: createTheme({ breakpoints: { values: { ...theme.breakpoints.values, ...breakpoints } } }).breakpoints,
+    breakpoints: queries.breakpoints,
+    containerQueries: queries.containerQueries,
     typography: typographyOf(theme.typography),
     vars: { ...vars, palette: paletteOf(vars.palette) },
     brand: brandOf(theme, vars.palette.divider),

@@ -1,17 +1,13 @@
 import { styled, themed } from '../styled/index.ts';
 
-/** Margins of a page between phone and desktop sizes, in px. */
-const MIDDLE_GUTTER = 40;
-
 const Root = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) => {
   const { maxContent, gutterDesktop, gutterMobile } = theme.brand.layout;
   return {
     boxSizing: 'content-box',
     maxWidth: maxContent,
     marginInline: 'auto',
-    paddingInline: gutterDesktop,
-    [theme.breakpoints.down('landingColumns')]: { paddingInline: MIDDLE_GUTTER },
-    [theme.breakpoints.down('nav')]: { paddingInline: gutterMobile },
+    // A share of the section's width, or of the window's if the section is no container.
+    paddingInline: `clamp(${gutterMobile}px, 5cqi, ${gutterDesktop}px)`,
   };
 });
 

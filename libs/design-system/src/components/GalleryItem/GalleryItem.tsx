@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { below } from '../../foundations/below.ts';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
@@ -42,27 +43,24 @@ const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 940fr) minmax(0, 356fr)',
   minWidth: 0,
-  [theme.breakpoints.down('landingColumns')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-  },
+  ...below(theme, 'landingColumns', { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
 }));
 
 const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ theme }) => ({
   display: 'block',
   width: '100%',
-  // With a percentage height, a picture alone in its row would make the browser lay out its surroundings three times.
-  height: 'auto',
+  height: '100%',
   objectFit: 'cover',
-  [theme.breakpoints.up('landingColumns')]: { height: '100%' },
+  // With a percentage height, a picture alone in its row would make the browser lay out its surroundings three times.
+  ...below(theme, 'landingColumns', { height: 'auto' }),
 }));
 
 const Text = styled('div', { name: 'DsGalleryItem', slot: 'Text' })(({ theme }) => ({
   padding: 40,
   color: theme.vars.palette.band.contrastText,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.band.contrastText} 7%, ${theme.vars.palette.band.main})`,
-  [theme.breakpoints.down('landingColumns')]: { padding: '28px 40px 30px' },
-  [theme.breakpoints.down('nav')]: { paddingInline: theme.brand.layout.gutterMobile },
+  ...below(theme, 'landingColumns', { padding: '28px 40px 30px' }),
+  ...below(theme, 'nav', { paddingInline: theme.brand.layout.gutterMobile }),
 }));
 
 const Project = styled('p', { name: 'DsGalleryItem', slot: 'Project' })(({ theme }) => ({
@@ -75,7 +73,7 @@ const Project = styled('p', { name: 'DsGalleryItem', slot: 'Project' })(({ theme
 const Title = styled('h3', { name: 'DsGalleryItem', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.panelTitle,
   margin: 0,
-  [theme.breakpoints.down('nav')]: { fontSize: '1.75rem', lineHeight: 30 / 28 },
+  ...below(theme, 'nav', { fontSize: '1.75rem', lineHeight: 30 / 28 }),
 }));
 
 const Caption = styled('p', { name: 'DsGalleryItem', slot: 'Caption' })(({ theme }) => ({

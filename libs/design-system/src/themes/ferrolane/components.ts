@@ -120,13 +120,13 @@ export const components: BrandComponents = {
       picture: ({ theme }) => ({
         '&:has(> span)': {
           width: 700,
-          [theme.breakpoints.down('landingColumns')]: {
+          [theme.containerQueries.down('landingColumns')]: {
             justifySelf: 'center',
             width: 'min(700px, 100%)',
             marginBottom: 0,
           },
           // Full bleed, with the outer corners beyond the window's edge.
-          [theme.breakpoints.down('nav')]: {
+          [theme.containerQueries.down('nav')]: {
             width: 'calc(100% + 52px)',
             marginInline: -26,
             marginBottom: -24,

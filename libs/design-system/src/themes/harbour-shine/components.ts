@@ -15,6 +15,12 @@ const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 /** Short lines beside a picture or an icon: slightly larger than small print. */
 const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
 
+/** Sizes a scene wider than its window: its width in px, and the share of the overflow on the left. */
+const overhang = (width: number, left: number) => ({
+  width: `max(100%, ${width}px)`,
+  left: `min(0px, calc((100% - ${width}px) * ${left}))`,
+});
+
 /** Style overrides of this theme, by theme name. */
 export const components: BrandComponents = {
   MuiButton: {
@@ -91,14 +97,6 @@ export const components: BrandComponents = {
       }),
     },
   },
-  DsSceneHero: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundImage: SKY.day,
-        ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
-      }),
-    },
-  },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
   DsNavDrawer: {
     styleOverrides: {
@@ -108,6 +106,30 @@ export const components: BrandComponents = {
           textDecoration: 'underline',
           textUnderlineOffset: 5,
         },
+      }),
+    },
+  },
+  // This theme's scene has an empty sky, which the text overlaps.
+  DsSceneHero: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundImage: SKY.day,
+        ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
+      }),
+      text: ({ theme }) => ({
+        // In wide windows the sky grows with the scene, so that the scene never reaches the text, and no roof is cut.
+        minHeight: 'calc(max(792px, min(55cqi, 960px), 42cqi) - 76px - 14cqi)',
+        // Longer text makes the section taller instead of overlapping the ground.
+        paddingBottom: '14cqi',
+        // Height of the scene (608 px, or 456 px) minus the sky that text may overlap.
+        [theme.containerQueries.down('landingColumns')]: { minHeight: 0, paddingBottom: 484 },
+        [theme.containerQueries.down('nav')]: { paddingBottom: 372 },
+      }),
+      picture: ({ theme }) => ({
+        position: 'absolute',
+        inset: 'auto 0 0',
+        [theme.containerQueries.down('landingColumns')]: overhang(1280, 0.67),
+        [theme.containerQueries.down('nav')]: overhang(960, 0.83),
       }),
     },
   },
@@ -182,7 +204,7 @@ export const components: BrandComponents = {
     styleOverrides: {
       header: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
       body: ({ theme }) => ({
-        [theme.breakpoints.up('nav')]: { gridTemplateColumns: 'clamp(200px, 22vw, 300px) minmax(0, 700px)' },
+        [theme.containerQueries.up('nav')]: { gridTemplateColumns: 'clamp(200px, 22cqi, 300px) minmax(0, 700px)' },
       }),
       contentsLink: ({ theme }) => ({ fontSize: theme.typography.label.fontSize }),
       sectionTitle: { fontSize: '1.75rem', fontWeight: 760, letterSpacing: '-0.028em', marginBottom: 8 },

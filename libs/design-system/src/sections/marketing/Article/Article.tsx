@@ -9,6 +9,7 @@ import {
   styled,
   useThemeProps,
 } from '../../../components/styled/index.ts';
+import { below } from '../../../foundations/below.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../../foundations/content.ts';
 import { formatOrdinalDate } from '../../../foundations/dates.ts';
 
@@ -38,12 +39,21 @@ interface OwnerState {
   variant: 'feature' | 'column';
 }
 
-const Root = styled('article', { name: 'DsArticle', slot: 'Root' })<{ ownerState: OwnerState }>({ minWidth: 0 });
+/** Width in px of an article from which its head stands beside its text. */
+const TWO_COLUMNS = 760;
+
+const Root = styled('article', { name: 'DsArticle', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ ownerState: { variant } }) => ({
+    minWidth: 0,
+    // A column beside others follows the width of the page's columns, not its own.
+    ...(variant === 'feature' && { containerType: 'inline-size' }),
+  }),
+);
 
 const Figure = styled('figure', { name: 'DsArticle', slot: 'Figure' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { variant } }) => ({
     margin: variant === 'feature' ? '0 0 35px' : '0 0 26px',
-    [theme.breakpoints.down('nav')]: { marginBottom: variant === 'feature' ? 36 : 26 },
+    ...below(theme, 'nav', { marginBottom: variant === 'feature' ? 36 : 26 }),
   }),
 );
 
@@ -53,7 +63,7 @@ const Plate = styled(SchemePicture, { name: 'DsArticle', slot: 'Plate' })<{ owne
       height: variant === 'feature' ? 430 : 330,
       objectFit: 'cover',
       backgroundColor: theme.vars.palette.surface.sunken,
-      [theme.breakpoints.down('nav')]: { height: 240 },
+      ...below(theme, 'nav', { height: 240 }),
     },
   }),
 );
@@ -67,7 +77,7 @@ const Caption = styled('figcaption', { name: 'DsArticle', slot: 'Caption' })(({ 
   textWrap: 'balance',
   '& > span + span': { flexShrink: 0 },
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('nav')]: { display: 'block', '& > span + span': { marginInlineStart: 8 } },
+  ...below(theme, 'nav', { display: 'block', '& > span + span': { marginInlineStart: 8 } }),
 }));
 
 const Text = styled('div', { name: 'DsArticle', slot: 'Text' })<{ ownerState: OwnerState }>(
@@ -76,7 +86,7 @@ const Text = styled('div', { name: 'DsArticle', slot: 'Text' })<{ ownerState: Ow
       display: 'grid',
       gridTemplateColumns: '431fr 613fr',
       columnGap: 24,
-      [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [theme.containerQueries.down(TWO_COLUMNS)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
 );
 
@@ -91,8 +101,8 @@ const Title = styled('h3', { name: 'DsArticle', slot: 'Title' })<{ ownerState: O
   ({ theme, ownerState: { variant } }) => ({
     ...(variant === 'feature' ? theme.typography.articleTitle : theme.typography.articleSubtitle),
     margin: '10px 0 0',
-    // Two common words keep a line in the narrowest windows.
-    ...(variant === 'feature' && { '@media (max-width: 359.95px)': { fontSize: '2rem' } }),
+    // Long words fit into the narrowest columns.
+    ...(variant === 'feature' && { [theme.containerQueries.down(360)]: { fontSize: '2rem' } }),
   }),
 );
 
@@ -112,7 +122,7 @@ const SubtitleAuthor = styled('p', { name: 'DsArticle', slot: 'SubtitleAuthor' }
 const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { variant } }) =>
     variant === 'feature'
-      ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 14 } }
+      ? { [theme.containerQueries.down(TWO_COLUMNS)]: { marginTop: 14 } }
       : { marginTop: 14, '& > .DsRichText-root': { fontSize: '1.15625rem' } },
 );
 

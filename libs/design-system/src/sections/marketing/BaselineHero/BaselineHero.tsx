@@ -49,12 +49,15 @@ interface OwnerState {
   ascender: number;
 }
 
-const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({ overflowX: 'clip' });
+const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({
+  containerType: 'inline-size',
+  overflowX: 'clip',
+});
 
 const Sheet = styled('div', { name: 'DsBaselineHero', slot: 'Sheet' })(({ theme }) => ({
   paddingBlock: '36px 0',
-  [theme.breakpoints.up('nav')]: { paddingBlock: '52px 8px' },
-  [theme.breakpoints.up('landingColumns')]: {
+  [theme.containerQueries.up('nav')]: { paddingBlock: '52px 8px' },
+  [theme.containerQueries.up('landingColumns')]: {
     container: 'DsBaselineHero / inline-size',
     paddingBlock: 0,
   },
@@ -117,12 +120,14 @@ const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }
   marginInlineStart: '-0.035em',
   overflowWrap: 'break-word',
   '& > span': { display: 'block' },
-  [theme.breakpoints.up('landingColumns')]: { fontSize: `min(${theme.typography.h1.fontSize}, 11cqw)` },
+  [theme.containerQueries.up('landingColumns')]: { fontSize: `min(${theme.typography.h1.fontSize}, 11cqw)` },
   [BESIDE]: {
     fontSize: unit(FULL.titleSize),
     lineHeight: unit(FULL.titleLine),
     '& > span': { whiteSpace: 'nowrap' },
   },
+  // Long words fit into narrower phones.
+  [theme.containerQueries.down(390)]: { fontSize: '16cqi' },
 }));
 
 const Lead = styled('p', { name: 'DsBaselineHero', slot: 'Lead' })(({ theme }) => ({
@@ -143,7 +148,7 @@ const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
 
 const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' })(({ theme }) => ({
   marginTop: 40,
-  [theme.breakpoints.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile },
+  [theme.containerQueries.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile },
   [BESIDE]: {
     position: 'absolute',
     top: unit(FULL.artworkTop),

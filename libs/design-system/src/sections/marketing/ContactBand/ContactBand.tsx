@@ -28,6 +28,7 @@ export interface ContactBandProps extends RootProps<'section', 'DsContactBand'> 
 }
 
 const Root = styled('section', { name: 'DsContactBand', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
   ...theme.brand.edge,
@@ -45,7 +46,7 @@ const Picture = styled('div', { name: 'DsContactBand', slot: 'Picture' })(({ the
     inset: '50% 0 0',
     background: `linear-gradient(transparent, ${theme.vars.palette.band.main})`,
   },
-  [theme.breakpoints.down('nav')]: { height: 258 },
+  [theme.containerQueries.down('nav')]: { height: 258 },
 }));
 
 const Columns = styled(Container, { name: 'DsContactBand', slot: 'Columns' })(({ theme }) => ({
@@ -53,8 +54,8 @@ const Columns = styled(Container, { name: 'DsContactBand', slot: 'Columns' })(({
   gridTemplateColumns: 'minmax(0, 1fr) 560px',
   gap: 88,
   paddingBlock: `64px ${theme.brand.layout.sectionGap}px`,
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 },
-  [theme.breakpoints.down('nav')]: { paddingBlock: '60px 64px' },
+  [theme.containerQueries.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 },
+  [theme.containerQueries.down('nav')]: { paddingBlock: '60px 64px' },
 }));
 
 const Text = styled('div', { name: 'DsContactBand', slot: 'Text' })({
@@ -90,9 +91,9 @@ const Detail = styled('div', { name: 'DsContactBand', slot: 'Detail' })(({ theme
   borderTop: `1px solid ${theme.vars.palette.band.divider}`,
   '& dt': { color: theme.vars.palette.band.muted },
   '& dd': { margin: 0 },
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
+  [theme.containerQueries.down('nav')]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
   // An address keeps its street on one line.
-  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const DetailLink = styled('a', { name: 'DsContactBand', slot: 'Link' })(({ theme }) => ({
@@ -113,7 +114,7 @@ const Sheet = styled('div', { name: 'DsContactBand', slot: 'Sheet' })(({ theme }
   backgroundColor: theme.vars.palette.background.paper,
   ...theme.brand.edge,
   borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,
     padding: `36px ${theme.brand.layout.gutterMobile}px 30px`,
     borderRadius: 0,

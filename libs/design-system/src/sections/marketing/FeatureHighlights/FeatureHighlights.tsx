@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
-import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, sectionSpace, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 
 /** A strength of the work. */
@@ -26,8 +26,8 @@ export interface FeatureHighlightsProps extends RootProps<'section', 'DsFeatureH
 }
 
 const Root = styled('section', { name: 'DsFeatureHighlights', slot: 'Root' })(({ theme }) => ({
-  paddingBlock: theme.brand.layout.sectionGap + 8,
-  [theme.breakpoints.down('nav')]: { paddingBlock: `${theme.brand.layout.sectionGapMobile + 8}px` },
+  containerType: 'inline-size',
+  ...sectionSpace(theme),
 }));
 
 const Title = styled('h2', { name: 'DsFeatureHighlights', slot: 'Title' })(({ theme }) => ({
@@ -41,14 +41,14 @@ const Columns = styled('div', { name: 'DsFeatureHighlights', slot: 'Columns' })(
   gridTemplateColumns: 'minmax(0, 745fr) minmax(0, 551fr)',
   marginTop: 52,
   borderTop: `1px solid ${theme.vars.palette.text.primary}`,
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('nav')]: { marginTop: 36 },
+  [theme.containerQueries.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.containerQueries.down('nav')]: { marginTop: 36 },
 }));
 
 const Main = styled('article', { name: 'DsFeatureHighlights', slot: 'Main' })(({ theme }) => ({
   paddingTop: 36,
   paddingInlineEnd: 36,
-  [theme.breakpoints.down('landingColumns')]: { paddingBlock: '28px 36px', paddingInlineEnd: 0 },
+  [theme.containerQueries.down('landingColumns')]: { paddingBlock: '28px 36px', paddingInlineEnd: 0 },
 }));
 
 const MainTitle = styled('h3', { name: 'DsFeatureHighlights', slot: 'MainTitle' })(({ theme }) => ({
@@ -75,7 +75,11 @@ const Side = styled('div', { name: 'DsFeatureHighlights', slot: 'Side' })(({ the
   gridAutoRows: '1fr',
   paddingInlineStart: 25,
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('landingColumns')]: { gridAutoRows: 'auto', paddingInlineStart: 0, borderInlineStart: 0 },
+  [theme.containerQueries.down('landingColumns')]: {
+    gridAutoRows: 'auto',
+    paddingInlineStart: 0,
+    borderInlineStart: 0,
+  },
 }));
 
 const Small = styled('article', { name: 'DsFeatureHighlights', slot: 'Small' })(({ theme }) => ({
@@ -88,11 +92,11 @@ const Small = styled('article', { name: 'DsFeatureHighlights', slot: 'Small' })(
   paddingBlock: 32,
   paddingInlineStart: 11,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('landingColumns')]: {
+  [theme.containerQueries.down('landingColumns')]: {
     paddingInlineStart: 0,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('nav')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 28 },
+  [theme.containerQueries.down('nav')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 28 },
 }));
 
 const SmallText = styled('div', { name: 'DsFeatureHighlights', slot: 'SmallText' })({ flex: '1 1 12rem' });
@@ -110,7 +114,7 @@ const SmallBody = styled('p', { name: 'DsFeatureHighlights', slot: 'SmallBody' }
   ...theme.typography.body1,
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('landingColumns')]: { fontSize: '1rem' },
+  [theme.containerQueries.up('landingColumns')]: { fontSize: '1rem' },
 }));
 
 const NoWrap = styled('span', { name: 'DsFeatureHighlights', slot: 'NoWrap' })({

@@ -1,18 +1,18 @@
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
 import { styled } from '../../../components/styled/index.ts';
-import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../../foundations/scripting.ts';
+import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
 /** How far the sill extends beyond the frame on each side, in px. */
 const SILL = 26;
 /** The same below 768 px. */
 const NARROW_SILL = 6;
 
-export const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' })(({ theme }) => ({
+export const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' })({
+  containerType: 'inline-size',
   overflow: 'hidden',
-  paddingBlock: '8px 84px',
-  [theme.breakpoints.down('nav')]: { paddingBlock: '8px 60px' },
-}));
+  paddingBlock: '8px clamp(60px, 7cqi, 84px)',
+});
 
 export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
@@ -22,7 +22,7 @@ export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Colu
   columnGap: 44,
   // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
-  [theme.breakpoints.down('landingColumns')]: {
+  [theme.containerQueries.down('landingColumns')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"head" "frame" "controls"',
   },
@@ -37,7 +37,7 @@ export const Title = styled('h2', { name: 'DsFramedCarousel', slot: 'Title' })((
   ...theme.typography.articleTitle,
   margin: '22px 0 0',
   maxWidth: '18.75rem',
-  [theme.breakpoints.down('landingColumns')]: { maxWidth: 'none', marginTop: 0 },
+  [theme.containerQueries.down('landingColumns')]: { maxWidth: 'none', marginTop: 0 },
 }));
 
 export const Window = styled('div', { name: 'DsFramedCarousel', slot: 'Window' })(({ theme }) => ({
@@ -46,7 +46,7 @@ export const Window = styled('div', { name: 'DsFramedCarousel', slot: 'Window' }
   alignSelf: 'start',
   paddingInline: SILL,
   paddingBottom: 29,
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile + NARROW_SILL,
     paddingInline: NARROW_SILL,
     paddingBottom: 22,
@@ -59,7 +59,7 @@ export const Frame = styled('div', { name: 'DsFramedCarousel', slot: 'Frame' })(
   ...theme.brand.edge,
   borderRadius: '6px 6px 0 0',
   boxShadow: theme.brand.elevation.dialog,
-  [theme.breakpoints.down('nav')]: { padding: 10 },
+  [theme.containerQueries.down('nav')]: { padding: 10 },
 }));
 
 export const Sill = styled('div', { name: 'DsFramedCarousel', slot: 'Sill' })(({ theme }) => ({
@@ -69,7 +69,7 @@ export const Sill = styled('div', { name: 'DsFramedCarousel', slot: 'Sill' })(({
   height: 29,
   borderRadius: '0 0 3px 3px',
   background: `linear-gradient(${theme.vars.palette.surface.raised} 65%, ${theme.vars.palette.divider} 65%)`,
-  [theme.breakpoints.down('nav')]: { height: 22 },
+  [theme.containerQueries.down('nav')]: { height: 22 },
 }));
 
 export const Picture = styled(SchemePicture, { name: 'DsFramedCarousel', slot: 'Image' })({
@@ -79,7 +79,7 @@ export const Picture = styled(SchemePicture, { name: 'DsFramedCarousel', slot: '
 export const Controls = styled('div', { name: 'DsFramedCarousel', slot: 'Controls' })(({ theme }) => ({
   gridArea: 'controls',
   maxWidth: '19.375rem',
-  [theme.breakpoints.down('landingColumns')]: { maxWidth: 'none', paddingTop: 36 },
+  [theme.containerQueries.down('landingColumns')]: { maxWidth: 'none', paddingTop: 36 },
 }));
 
 export const Captions = styled('ul', { name: 'DsFramedCarousel', slot: 'Captions' })(({ theme }) => ({
@@ -87,7 +87,7 @@ export const Captions = styled('ul', { name: 'DsFramedCarousel', slot: 'Captions
   padding: 0,
   listStyle: 'none',
   // The visible squares are smaller than their targets; this aligns them with the text above.
-  [theme.breakpoints.down('nav')]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -13 },
+  [theme.containerQueries.down('nav')]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -13 },
 }));
 
 export const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Caption' })(({ theme }) => ({
@@ -114,7 +114,7 @@ export const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Capti
     borderInlineStartColor: theme.vars.palette.accent.main,
   },
   // On phones the captions become a row of squares, with the current caption above.
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     '&, &[aria-current]': {
       justifyContent: 'center',
       width: 'auto',
@@ -134,27 +134,27 @@ export const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Capti
       borderRadius: 4,
     },
     '&[aria-current]::before': { backgroundColor: theme.vars.palette.primary.main, forcedColorAdjust: 'none' },
+    [WITHOUT_SCRIPT]: { '&&::before': { display: 'none' } },
   },
-  [withoutScriptAnd(theme.breakpoints.down('nav'))]: { '&&::before': { display: 'none' } },
 }));
 
 export const CaptionText = styled('span', { name: 'DsFramedCarousel', slot: 'CaptionText' })(({ theme }) => ({
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     position: 'absolute',
     width: 1,
     height: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
+    [WITHOUT_SCRIPT]: { position: 'static', width: 'auto', clipPath: 'none' },
   },
-  [withoutScriptAnd(theme.breakpoints.down('nav'))]: { position: 'static', width: 'auto', clipPath: 'none' },
 }));
 
 export const CurrentCaption = styled('p', { name: 'DsFramedCarousel', slot: 'CurrentCaption' })(({ theme }) => ({
   ...theme.typography.h4,
   display: 'none',
   margin: '0 0 4px',
-  [theme.breakpoints.down('nav')]: { display: 'block', [WITHOUT_SCRIPT]: { display: 'none' } },
+  [theme.containerQueries.down('nav')]: { display: 'block', [WITHOUT_SCRIPT]: { display: 'none' } },
 }));
 
 export const Pause = styled('button', { name: 'DsFramedCarousel', slot: 'Pause' })(({ theme }) => ({
@@ -171,6 +171,6 @@ export const Pause = styled('button', { name: 'DsFramedCarousel', slot: 'Pause' 
   borderRadius: theme.brand.shape.button,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('nav')]: { marginTop: 12 },
+  [theme.containerQueries.down('nav')]: { marginTop: 12 },
   [WITHOUT_SCRIPT]: { display: 'none' },
 }));

@@ -7,6 +7,7 @@ const CONTENTS_TOP = 64;
 export const ON_PAPER = '@media print';
 
 export const Root = styled('div', { name: 'DsLegalPage', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   minHeight: '100vh',
   display: 'flex',
   flexDirection: 'column',
@@ -31,7 +32,7 @@ export const Bar = styled(Container, { name: 'DsLegalPage', slot: 'Bar' })(({ th
   flexWrap: 'wrap',
   columnGap: 16,
   minHeight: theme.brand.layout.navHeight,
-  [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+  [theme.containerQueries.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
   [ON_PAPER]: { padding: 0 },
 }));
 
@@ -63,15 +64,15 @@ export const GoBack = styled('a', { name: 'DsLegalPage', slot: 'GoBack' })(({ th
 export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ theme }) => ({
   flexGrow: 1,
   display: 'grid',
-  gridTemplateColumns: 'clamp(190px, 22vw, 280px) minmax(0, 720px)',
-  columnGap: 'clamp(40px, 6vw, 88px)',
+  gridTemplateColumns: 'clamp(190px, 22cqi, 280px) minmax(0, 720px)',
+  columnGap: 'clamp(40px, 6cqi, 88px)',
   alignItems: 'start',
   paddingBlock: `${CONTENTS_TOP}px 96px`,
   // With auto margins a flex item would otherwise shrink to its content.
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '36px 64px' },
+  [theme.containerQueries.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '36px 64px' },
   [ON_PAPER]: { display: 'block', padding: '24px 0 0' },
 }));
 
@@ -84,7 +85,7 @@ export const Contents = styled('nav', { name: 'DsLegalPage', slot: 'Contents' })
   margin: -8,
   padding: 8,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  [theme.breakpoints.down('nav')]: { display: 'none' },
+  [theme.containerQueries.down('nav')]: { display: 'none' },
   [ON_PAPER]: { display: 'none' },
 }));
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { CheckIcon } from '../../../components/Icon/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
-import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, sectionSpace, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A product for sale. */
 export interface Offer {
@@ -35,18 +35,18 @@ export interface OffersProps extends RootProps<'section', 'DsOffers'> {
 const DRAWING_WIDTH = { wide: 229, narrow: 160 };
 
 const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   '--section-steel': theme.vars.palette.secondary.main,
   '--section-dim': theme.vars.palette.text.secondary,
-  paddingBlock: `84px ${theme.brand.layout.sectionGap}px`,
+  ...sectionSpace(theme),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
 }));
 
 const Title = styled('h2', { name: 'DsOffers', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
   // One size smaller than other section titles, in wide windows.
-  [theme.breakpoints.up('nav')]: { fontSize: '2.75rem', lineHeight: 46 / 44 },
+  [theme.containerQueries.up('nav')]: { fontSize: '2.75rem', lineHeight: 46 / 44 },
 }));
 
 const Lede = styled('p', { name: 'DsOffers', slot: 'Lede' })(({ theme }) => ({
@@ -62,7 +62,7 @@ const List = styled('ul', { name: 'DsOffers', slot: 'List' })(({ theme }) => ({
   margin: '28px 0 0',
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('landingColumns')]: {
+  [theme.containerQueries.down('landingColumns')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: 52,
     marginTop: 44,
@@ -75,14 +75,14 @@ const Item = styled('li', { name: 'DsOffers', slot: 'Item' })(({ theme }) => ({
   gridTemplateRows: 'subgrid',
   gridRow: 'span 2',
   alignContent: 'start',
-  [theme.breakpoints.down('landingColumns')]: { display: 'block' },
+  [theme.containerQueries.down('landingColumns')]: { display: 'block' },
 }));
 
 const Drawing = styled('div', { name: 'DsOffers', slot: 'Drawing' })(({ theme }) => ({
   alignSelf: 'end',
   borderBottom: `6px solid ${theme.vars.palette.secondary.main}`,
   '& > *': { width: DRAWING_WIDTH.wide },
-  [theme.breakpoints.down('nav')]: { '& > *': { width: DRAWING_WIDTH.narrow } },
+  [theme.containerQueries.down('nav')]: { '& > *': { width: DRAWING_WIDTH.narrow } },
 }));
 
 const Text = styled('div', { name: 'DsOffers', slot: 'Text' })({ paddingTop: 22, maxWidth: 440 });

@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { CalendarIcon, PhoneIcon } from '../../../components/Icon/index.ts';
 import { SceneHero } from './SceneHero.tsx';
 
 /** A hill and a house stand in for a brand's scene. */
 const scene = (
-  <svg
-    viewBox="0 0 1600 760"
-    width="1600"
-    height="760"
-    role="img"
-    aria-label="A house on a hill"
-    style={{ display: 'block', width: '100%', height: 'auto' }}
-  >
-    <path d="M0 640q400-120 800-40t800-20v180H0z" fill="#6db57e" />
-    <path d="M900 620V380l150-110 150 110v240z" fill="#b4553c" />
-  </svg>
+  <span>
+    <svg
+      viewBox="0 0 1600 760"
+      width="1600"
+      height="760"
+      role="img"
+      aria-label="A house on a hill"
+      style={{ display: 'block', width: '100%', height: 'auto' }}
+    >
+      <path d="M0 640q400-120 800-40t800-20v180H0z" fill="#6db57e" />
+      <path d="M900 620V380l150-110 150 110v240z" fill="#b4553c" />
+    </svg>
+  </span>
 );
 
 const meta = {
@@ -41,6 +44,13 @@ export const Default: Story = {};
 export const Stacked: Story = { globals: { viewport: { value: 'w919' } } };
 
 /** Below 768 px the call action comes first. */
+/** A plain photo, 3 : 2. Not in the brand's theme that lays its own scene behind the text. */
+export const Photo: Story = {
+  parameters: { brand: 'ferrolane' },
+  tags: ['own-brand'],
+  args: { slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> } },
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {

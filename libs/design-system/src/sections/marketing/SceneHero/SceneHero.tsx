@@ -19,7 +19,7 @@ export interface SceneHeroContent {
 
 export interface SceneHeroProps extends RootProps<'section', 'DsSceneHero'> {
   content: SceneHeroContent;
-  /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons precede the actions' labels. */
+  /** `picture`: a photo or a wide scene along the bottom edge. Icons precede the actions' labels. */
   slots: { picture: ReactNode; bookIcon?: ReactNode; callIcon?: ReactNode };
   /** Called on a plain click on the main action instead of following its `href`. */
   onBook?: () => void;
@@ -30,45 +30,30 @@ export interface SceneHeroProps extends RootProps<'section', 'DsSceneHero'> {
 }
 
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   position: 'relative',
   overflow: 'hidden',
-  // In wide windows the sky grows with the scene, so that the scene never reaches the text, and no roof is cut.
-  minHeight: 'max(792px, min(55vw, 960px), 42vw)',
-  // Longer text makes the section taller instead of overlapping the ground.
-  paddingBottom: '14vw',
   backgroundColor: theme.vars.palette.surface.sunken,
-  [theme.breakpoints.down('landingColumns')]: {
-    minHeight: 0,
-    // Height of the scene (608 px) minus the sky that text may overlap.
-    paddingBottom: 484,
+}));
+
+const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })({
+  '& > img, & > picture > img, & > svg': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    // The section's color, the sky, fades into the picture, so that no text is on it.
+    maskImage: 'linear-gradient(transparent, #000 40%)',
   },
-  // As above, for a scene of 456 px.
-  [theme.breakpoints.down('nav')]: { paddingBottom: 372 },
-}));
-
-/** Sizes a scene wider than its window: its width in px, and the share of the overflow on the left. */
-const overhang = (width: number, left: number) => ({
-  width: `max(100%, ${width}px)`,
-  left: `min(0px, calc((100% - ${width}px) * ${left}))`,
 });
-
-const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme }) => ({
-  position: 'absolute',
-  bottom: 0,
-  left: 0,
-  width: '100%',
-  [theme.breakpoints.down('landingColumns')]: overhang(1280, 0.67),
-  [theme.breakpoints.down('nav')]: overhang(960, 0.83),
-}));
 
 const Text = styled(Container, { name: 'DsSceneHero', slot: 'Text' })(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
-  paddingTop: 76,
+  paddingBlock: '76px 32px',
   // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
-  [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
-  [theme.breakpoints.down('nav')]: { paddingTop: 36 },
+  [theme.containerQueries.down('landingColumns')]: { paddingTop: 60 },
+  [theme.containerQueries.down('nav')]: { paddingTop: 36 },
 }));
 
 const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) => ({
@@ -76,27 +61,29 @@ const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) =
   maxWidth: 660,
   margin: 0,
   textWrap: 'pretty',
+  // Long words fit into narrower phones.
+  [theme.containerQueries.down(390)]: { fontSize: '16cqi' },
 }));
 
 const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({
   ...theme.typography.lead,
   maxWidth: 490,
   margin: '22px 0 30px',
-  [theme.breakpoints.down('nav')]: { margin: '16px 0 22px' },
+  [theme.containerQueries.down('nav')]: { margin: '16px 0 22px' },
 }));
 
 const Actions = styled('div', { name: 'DsSceneHero', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   gap: 14,
-  [theme.breakpoints.down('ctaStack')]: { flexDirection: 'column', maxWidth: 420 },
-  [theme.breakpoints.down('nav')]: { flexDirection: 'column-reverse', gap: 12, maxWidth: 'none' },
+  [theme.containerQueries.down('ctaStack')]: { flexDirection: 'column', maxWidth: 420 },
+  [theme.containerQueries.down('nav')]: { flexDirection: 'column-reverse', gap: 12, maxWidth: 'none' },
 }));
 
 const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
 
 const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     // In large type the label wraps, and this padding leaves room for a whole phone number.
     whiteSpace: 'normal',
     '&&': {
@@ -109,7 +96,7 @@ const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) =
 }));
 
 /**
- * A headline, a paragraph and two actions in the sky of a scene at the section's bottom edge. Below 920 px the actions stack;
+ * A headline, a paragraph and two actions in the sky above a picture at the section's bottom edge. Below 920 px the actions stack;
  * below 768 px the call comes first.
  *
  * Themeable as `DsSceneHero`.

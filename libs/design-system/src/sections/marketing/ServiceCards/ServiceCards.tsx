@@ -2,7 +2,14 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
-import { Anchor, ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import {
+  Anchor,
+  ownerOf,
+  type RootProps,
+  sectionSpace,
+  styled,
+  useThemeProps,
+} from '../../../components/styled/index.ts';
 import { visuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -37,8 +44,8 @@ export interface ServiceCardsProps extends RootProps<'section', 'DsServiceCards'
 const Title = styled('h2', { name: 'DsServiceCards', slot: 'Title' })(visuallyHidden);
 
 const Root = styled('section', { name: 'DsServiceCards', slot: 'Root' })(({ theme }) => ({
-  paddingBlock: theme.brand.layout.sectionGap,
-  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+  containerType: 'inline-size',
+  ...sectionSpace(theme),
 }));
 
 const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ theme }) => ({
@@ -49,8 +56,8 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   '& > *': { boxSizing: 'border-box' },
   // Three fill a row.
   '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [theme.breakpoints.down('landingColumns')]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  [theme.breakpoints.down('nav')]: { gap: 20 },
+  [theme.containerQueries.down('landingColumns')]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [theme.containerQueries.down('nav')]: { gap: 20 },
 }));
 
 const Card = styled('article', { name: 'DsServiceCards', slot: 'Card' })(({ theme }) => ({
@@ -67,7 +74,7 @@ const Picture = styled('div', { name: 'DsServiceCards', slot: 'Picture' })(({ th
   height: 486,
   '& > *, & picture, & img': { width: '100%', height: '100%' },
   '& img, & svg': { display: 'block', objectFit: 'cover' },
-  [theme.breakpoints.down('landingColumns')]: { height: 'auto', aspectRatio: '14 / 10' },
+  [theme.containerQueries.down('landingColumns')]: { height: 'auto', aspectRatio: '14 / 10' },
 }));
 
 const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme }) => ({
@@ -77,7 +84,7 @@ const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme })
   alignItems: 'flex-start',
   padding: '28px 34px 34px',
   '& > p': { ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('nav')]: { alignItems: 'stretch', padding: '24px 24px 26px' },
+  [theme.containerQueries.down('nav')]: { alignItems: 'stretch', padding: '24px 24px 26px' },
 }));
 
 const CardTitle = styled('h3', { name: 'DsServiceCards', slot: 'CardTitle' })(({ theme }) => ({

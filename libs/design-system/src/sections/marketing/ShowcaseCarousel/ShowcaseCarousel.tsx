@@ -12,6 +12,7 @@ import {
   nextLevel,
   ownerOf,
   type RootProps,
+  sectionSpace,
   styled,
   useThemeProps,
 } from '../../../components/styled/index.ts';
@@ -48,12 +49,12 @@ export interface ShowcaseCarouselProps extends RootProps<'section', 'DsShowcaseC
 }
 
 const Root = styled('section', { name: 'DsShowcaseCarousel', slot: 'Root' })(({ theme }) => ({
-  paddingBlock: theme.brand.layout.sectionGap,
+  containerType: 'inline-size',
+  ...sectionSpace(theme),
   backgroundColor: theme.vars.palette.band.main,
   ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBlock: `1px solid ${theme.vars.palette.band.divider}` }),
-  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
 }));
 
 const Head = styled('div', { name: 'DsShowcaseCarousel', slot: 'Head' })(({ theme }) => ({
@@ -63,7 +64,7 @@ const Head = styled('div', { name: 'DsShowcaseCarousel', slot: 'Head' })(({ them
   justifyContent: 'space-between',
   gap: '12px 40px',
   marginBottom: 40,
-  [theme.breakpoints.down('nav')]: { display: 'grid', marginBottom: 28 },
+  [theme.containerQueries.down('nav')]: { display: 'grid', marginBottom: 28 },
 }));
 
 const Title = styled('h2', { name: 'DsShowcaseCarousel', slot: 'Title' })(({ theme }) => ({
@@ -80,7 +81,7 @@ const Lede = styled('p', { name: 'DsShowcaseCarousel', slot: 'Lede' })(({ theme 
 const Frame = styled('div', { name: 'DsShowcaseCarousel', slot: 'Frame' })(({ theme }) => ({
   borderRadius: theme.brand.shape.panel,
   overflow: 'hidden',
-  [theme.breakpoints.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile, borderRadius: 0 },
+  [theme.containerQueries.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile, borderRadius: 0 },
 }));
 
 const Controls = styled('div', { name: 'DsShowcaseCarousel', slot: 'Controls' })({

@@ -33,28 +33,31 @@ export interface SplitHeroProps extends RootProps<'section', 'DsSplitHero'> {
   headingLevel?: HeadingLevel;
 }
 
-const Root = styled('section', { name: 'DsSplitHero', slot: 'Root' })({ overflow: 'hidden' });
+const Root = styled('section', { name: 'DsSplitHero', slot: 'Root' })({
+  containerType: 'inline-size',
+  overflow: 'hidden',
+});
 
 const Columns = styled(Container, { name: 'DsSplitHero', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 620px) minmax(0, 1fr)',
   columnGap: 28,
   alignItems: 'start',
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.containerQueries.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const Text = styled('div', { name: 'DsSplitHero', slot: 'Text' })(({ theme }) => ({
   paddingBlock: '104px 76px',
-  [theme.breakpoints.down('landingColumns')]: { paddingBlock: '72px 0' },
-  [theme.breakpoints.down('nav')]: { paddingTop: 44 },
+  [theme.containerQueries.down('landingColumns')]: { paddingBlock: '72px 0' },
+  [theme.containerQueries.down('nav')]: { paddingTop: 44 },
 }));
 
 const Title = styled('h1', { name: 'DsSplitHero', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
   // Beside the picture and on phones the text fills its column; balanced lines would leave half of it empty.
-  [theme.breakpoints.up('landingColumns')]: { textWrap: 'pretty' },
-  [theme.breakpoints.down('sm')]: { textWrap: 'pretty' },
+  [theme.containerQueries.up('landingColumns')]: { textWrap: 'pretty' },
+  [theme.containerQueries.down('sm')]: { textWrap: 'pretty' },
 }));
 
 const Lede = styled('p', { name: 'DsSplitHero', slot: 'Lede' })(({ theme }) => ({
@@ -62,15 +65,15 @@ const Lede = styled('p', { name: 'DsSplitHero', slot: 'Lede' })(({ theme }) => (
   maxWidth: 500,
   margin: '28px 0 36px',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('landingColumns')]: { maxWidth: 620 },
-  [theme.breakpoints.down('nav')]: { margin: '20px 0 24px' },
+  [theme.containerQueries.down('landingColumns')]: { maxWidth: 620 },
+  [theme.containerQueries.down('nav')]: { margin: '20px 0 24px' },
 }));
 
 const Actions = styled('div', { name: 'DsSplitHero', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 14,
-  [theme.breakpoints.down('nav')]: { display: 'grid' },
+  [theme.containerQueries.down('nav')]: { display: 'grid' },
 }));
 
 const Action = styled(Button, { name: 'DsSplitHero', slot: 'Action' })({ paddingInline: 26 });
@@ -84,7 +87,7 @@ const Plate = styled('dl', { name: 'DsSplitHero', slot: 'Plate' })(({ theme }) =
   border: `${theme.brand.borders.card}px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.brand.shape.control,
   overflow: 'hidden',
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     display: 'grid',
     // Two columns, or one when large text leaves no room.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
@@ -97,7 +100,7 @@ const Cell = styled('div', { name: 'DsSplitHero', slot: 'Cell' })(({ theme }) =>
   paddingBlock: 14,
   paddingInline: '24px 30px',
   '& + &': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     paddingBlock: '14px 16px',
     paddingInline: 16,
     // Grid lines: each cell draws the line before and above it, and the container hides the outermost ones.
@@ -120,7 +123,7 @@ const Value = styled('dd', { name: 'DsSplitHero', slot: 'Value' })(({ theme }) =
 
 const Picture = styled('div', { name: 'DsSplitHero', slot: 'Picture' })(({ theme }) => ({
   '& img, & > svg': { display: 'block', width: '100%', height: 'auto' },
-  [theme.breakpoints.down('landingColumns')]: { marginBlock: '40px 48px' },
+  [theme.containerQueries.down('landingColumns')]: { marginBlock: '40px 48px' },
 }));
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
-import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type RootProps, sectionSpace, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A claim in the list. */
 export interface Claim {
@@ -28,10 +28,10 @@ export interface TrustPanelProps extends RootProps<'section', 'DsTrustPanel'> {
 }
 
 const Root = styled('section', { name: 'DsTrustPanel', slot: 'Root' })(({ theme }) => ({
-  paddingBlock: theme.brand.layout.sectionGap,
+  containerType: 'inline-size',
+  ...sectionSpace(theme),
   backgroundColor: theme.vars.palette.background.paper,
   ...theme.brand.edge,
-  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
 }));
 
 const Columns = styled(Container, { name: 'DsTrustPanel', slot: 'Columns' })(({ theme }) => ({
@@ -40,7 +40,7 @@ const Columns = styled(Container, { name: 'DsTrustPanel', slot: 'Columns' })(({ 
   gap: 72,
   // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
+  [theme.containerQueries.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
 }));
 
 const Panel = styled('div', { name: 'DsTrustPanel', slot: 'Panel' })(({ theme }) => ({
@@ -54,7 +54,7 @@ const Panel = styled('div', { name: 'DsTrustPanel', slot: 'Panel' })(({ theme })
   backgroundColor: theme.vars.palette.band.main,
   ...theme.brand.edge,
   borderRadius: theme.brand.shape.card,
-  [theme.breakpoints.down('nav')]: { padding: '30px 26px 0' },
+  [theme.containerQueries.down('nav')]: { padding: '30px 26px 0' },
 }));
 
 const PanelTitle = styled('h2', { name: 'DsTrustPanel', slot: 'PanelTitle' })(({ theme }) => ({
@@ -95,7 +95,7 @@ const PanelBody = styled('p', { name: 'DsTrustPanel', slot: 'PanelBody' })(({ th
 const PanelPicture = styled('div', { name: 'DsTrustPanel', slot: 'PanelPicture' })(({ theme }) => ({
   marginTop: 'auto',
   marginInline: -40,
-  [theme.breakpoints.down('nav')]: { marginInline: -26 },
+  [theme.containerQueries.down('nav')]: { marginInline: -26 },
 }));
 
 const Text = styled('div', { name: 'DsTrustPanel', slot: 'Text' })({ display: 'flex', flexDirection: 'column' });
@@ -103,7 +103,7 @@ const Text = styled('div', { name: 'DsTrustPanel', slot: 'Text' })({ display: 'f
 const Title = styled('h2', { name: 'DsTrustPanel', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: '0 0 34px',
-  [theme.breakpoints.down('nav')]: { marginBottom: 22 },
+  [theme.containerQueries.down('nav')]: { marginBottom: 22 },
 }));
 
 const Claims = styled('ul', { name: 'DsTrustPanel', slot: 'Claims' })(({ theme }) => ({
@@ -115,7 +115,7 @@ const Claims = styled('ul', { name: 'DsTrustPanel', slot: 'Claims' })(({ theme }
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
+  [theme.containerQueries.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
 }));
 
 const Item = styled('li', { name: 'DsTrustPanel', slot: 'Item' })(({ theme }) => ({
@@ -148,7 +148,7 @@ const Note = styled('p', { name: 'DsTrustPanel', slot: 'Note' })(({ theme }) => 
   backgroundColor: theme.vars.palette.warning.tint,
   borderRadius: theme.brand.shape.button,
   '& > svg': { color: theme.vars.palette.warning.main },
-  [theme.breakpoints.down('nav')]: { alignItems: 'flex-start', gap: 18, paddingInlineEnd: 16 },
+  [theme.containerQueries.down('nav')]: { alignItems: 'flex-start', gap: 18, paddingInlineEnd: 16 },
 }));
 
 /**
