@@ -115,6 +115,7 @@ export const parameters: Preview['parameters'] = {
         'Server rendering',
         'Routers',
         'Testing',
+        'Content Security Policy',
         'Overriding',
         'Forms and the contract',
         'Accessibility',

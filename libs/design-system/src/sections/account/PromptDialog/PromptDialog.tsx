@@ -12,7 +12,7 @@ import {
   useForm,
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -61,7 +61,10 @@ export interface PromptDialogProps extends RootProps<'div', 'DsPromptDialog', 'o
   headingLevel?: HeadingLevel;
 }
 
-const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })({ width: 420 });
+const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })(({ theme }) => ({
+  width: 420,
+  ...dialogEdge(theme.vars.palette.accent.main),
+}));
 
 const Root = styled(FormDialogBody, { name: 'DsPromptDialog', slot: 'Root' })({});
 

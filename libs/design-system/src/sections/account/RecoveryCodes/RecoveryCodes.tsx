@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { dialogActions, ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -27,7 +27,10 @@ export interface RecoveryCodesProps extends RootProps<'div', 'DsRecoveryCodes'> 
   headingLevel?: HeadingLevel;
 }
 
-const Panel = styled(ModalDialog, { name: 'DsRecoveryCodes', slot: 'Panel' })({ width: 440 });
+const Panel = styled(ModalDialog, { name: 'DsRecoveryCodes', slot: 'Panel' })(({ theme }) => ({
+  width: 440,
+  ...dialogEdge(theme.vars.palette.accent.main),
+}));
 
 const Root = styled('div', { name: 'DsRecoveryCodes', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
