@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
@@ -48,13 +48,14 @@ const stripeStub = vi.hoisted(() => {
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => stripeStub.load() }));
 
 let root: Root;
-const onReady = vi.fn();
-const onFailed = vi.fn();
+let onReady: Mock<() => void>;
+let onFailed: Mock<() => void>;
 
 beforeEach(() => {
   Object.assign(stripeStub, { open: 0, created: 0, script: 'loads', form: 'opens' });
-  onReady.mockReset();
-  onFailed.mockReset();
+  // New ones, because the second mount of the test before may report later.
+  onReady = vi.fn();
+  onFailed = vi.fn();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
