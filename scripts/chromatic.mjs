@@ -1,9 +1,10 @@
-// Sends the stories to Chromatic, and says before how many pictures that takes: npm run chromatic -- [options of Chromatic's CLI].
+// Sends the stories to Chromatic, and says before how many pictures that takes: npm run chromatic
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modesOf, PICTURE_TAGS } from '../.storybook/modes.ts';
 import { baseCommit, changedFiles } from './lib/changes.mjs';
+import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
 /** @typedef {{ type: string, tags: string[], importPath: string }} Entry */
@@ -46,13 +47,14 @@ function affectedStories(files) {
   return [...stdout.matchAll(/— (\S+\.stories\.tsx)/g)].map(([, file = '']) => file);
 }
 
-if (import.meta.main) {
+/** @param {{ autoAcceptChanges?: string, dryRun?: boolean }} options */
+function send({ autoAcceptChanges, dryRun }) {
   const built = spawnSync(
     nodeProgram,
     [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '-o', build, '--stats-json', '--quiet'],
     { cwd: root, stdio: 'inherit' },
   );
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  if (built.status !== 0) throw new Error('Storybook could not be built; see the output above.');
   /** @type {Entry[]} */
   const entries = Object.values(JSON.parse(readFileSync(join(root, build, 'index.json'), 'utf8')).entries);
   const affected = affectedStories(changedFiles(baseCommit()));
@@ -62,8 +64,22 @@ if (import.meta.main) {
   );
   const { status } = spawnSync(
     nodeProgram,
-    [join(root, 'node_modules/chromatic/dist/bin.cjs'), '--storybook-build-dir', build, ...process.argv.slice(2)],
+    [
+      join(root, 'node_modules/chromatic/dist/bin.cjs'),
+      ...['--storybook-build-dir', build],
+      ...(autoAcceptChanges ? [`--auto-accept-changes=${autoAcceptChanges}`] : []),
+      ...(dryRun ? ['--dry-run'] : []),
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
+}
+
+if (import.meta.main) {
+  await runProgram(
+    commandLine('npm run chromatic', 'Sends the stories to Chromatic, and says before how many pictures it takes.')
+      .option('--auto-accept-changes <branch>', 'accepts what changed on this branch, without a review')
+      .option('--dry-run', 'sends nothing')
+      .action(send),
+  );
 }

@@ -111,6 +111,7 @@ test('a cleaning is booked, and cancelled with the link in the mail', async ({ w
 test('a person registers, logs out, and changes a forgotten password', async ({ webkit }) => {
   const person = await register(webkit);
   await webkit.press('Log out');
+  await webkit.isAt('/Home');
   await webkit.open(`${portal()}/PasswordResetScreen`);
   await webkit.fill('Email', person.email);
   await webkit.press('Get Code');
@@ -158,6 +159,8 @@ test('an owner logs in and confirms a cleaning', async ({ webkit, rows }) => {
   const owner = await register(webkit);
   await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [owner.email]);
   await webkit.press('Log out');
+  // Earlier, the page of the log in would find a session that has just ended, and say so.
+  await webkit.isAt('/Home');
   await webkit.open(`${portal()}/LoginScreen`);
   await logIn(webkit, owner);
   await webkit.isAt('/AdminDashboard/bookings');

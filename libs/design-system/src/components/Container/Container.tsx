@@ -1,4 +1,8 @@
+import { below } from '../../foundations/below.ts';
 import { styled, themed } from '../styled/index.ts';
+
+/** Margins of a page between phone and desktop sizes, in px. */
+const MIDDLE_GUTTER = 40;
 
 const Root = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) => {
   const { maxContent, gutterDesktop, gutterMobile } = theme.brand.layout;
@@ -6,8 +10,9 @@ const Root = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) =>
     boxSizing: 'content-box',
     maxWidth: maxContent,
     marginInline: 'auto',
-    // A share of the section's width, or of the window's if the section is no container.
-    paddingInline: `clamp(${gutterMobile}px, 5cqi, ${gutterDesktop}px)`,
+    paddingInline: gutterDesktop,
+    ...below(theme, 'landingColumns', { paddingInline: MIDDLE_GUTTER }),
+    ...below(theme, 'nav', { paddingInline: gutterMobile }),
   };
 });
 
