@@ -93,7 +93,6 @@ export const parameters: Preview['parameters'] = {
       contentsSelector: '.sbdocs-content',
       ignoreSelector: '.sb-story *',
     },
-    codePanel: true,
   },
   // Every section takes these; Getting started says what for.
   controls: { exclude: ['ref', 'className', 'classes', 'sx'] },
