@@ -20,9 +20,9 @@ export function Artwork(inProps: ArtworkProps) {
     <Root
       {...ownerOf(props)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...other}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG comes from the host's source code, not from input
       dangerouslySetInnerHTML={{ __html: svg }}
-      {...other}
     />
   );
 }

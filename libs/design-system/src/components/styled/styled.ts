@@ -47,7 +47,7 @@ export type RootProps<
   Tag extends keyof JSX.IntrinsicElements,
   Name extends keyof ComponentNameToClassKey,
   Own extends string = never,
-> = Omit<ComponentPropsWithRef<Tag>, 'children' | 'content' | Own> & {
+> = Omit<ComponentPropsWithRef<Tag>, 'children' | 'content' | 'dangerouslySetInnerHTML' | Own> & {
   /** Class names by slot. */
   classes?: SlotClasses<Name>;
   sx?: SxProps<Theme>;
