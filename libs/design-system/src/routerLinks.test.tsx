@@ -33,6 +33,7 @@ const links = [
   link('Contact', '#contact'),
   link('Call', 'tel:+1'),
   link('Other', 'https://other.example/'),
+  link('Menu', '/menu.pdf'),
 ];
 
 /** A page load would remove it. */
@@ -58,12 +59,16 @@ describe("the theme's LinkComponent", () => {
     expect(document.body.dataset.loaded).toBe('once');
   });
 
-  it('leaves other sites, phone numbers and places on the page to the browser', async () => {
+  it('leaves other sites, phone numbers, files and places on the page to the browser', async () => {
     const { Default } = composeStories(footer, { decorators: [inRouter] });
     await Default.run({ args: { ...Default.args, content: { lines: [], links } } });
     const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
     expect(hrefOf('Call')).toBe('tel:+1');
     expect(hrefOf('Other')).toBe('https://other.example/');
+    mark();
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(page.getByRole('link', { name: 'Menu' }));
+    expect(page.getByRole('status').element().textContent).toBe('/');
     // A router's link would have made it "/#contact".
     expect(hrefOf('Contact')).toBe('#contact');
   });
