@@ -2,6 +2,9 @@ import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionPath } from './names.mjs';
 
+/** The groups whose theme names are in augmentation/portalSections.ts. */
+const PORTAL_GROUPS = ['account', 'admin', 'checkout', 'feedback'];
+
 /** @param {string} name */
 const view = (
   name,
@@ -115,10 +118,11 @@ function createSection(path) {
     [/\} satisfies \{/, `  ${name}: true,\n`],
     [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);
-  const themeable = 'libs/design-system/src/augmentation/components.ts';
+  const names = PORTAL_GROUPS.includes(group) ? 'portalSections' : 'pageSections';
+  const themeable = `libs/design-system/src/augmentation/${names}.ts`;
   register(themeable, [
-    [/import type \{ AdminTableProps/, `import type { ${name}Props } from '../sections/${group}/${name}/index.ts';\n`],
-    [/ {2}DsAdminTable:/, `  Ds${name}: { props: ${name}Props; slots: 'root' | 'title' | 'body' };\n`],
+    [/import type/, `import type { ${name}Props } from '../sections/${group}/${name}/index.ts';\n`],
+    [/ {2}Ds/, `  Ds${name}: { props: ${name}Props; slots: 'root' | 'title' | 'body' };\n`],
   ]);
   const guides = '.storybook/docs/guides.ts';
   register(guides, [[/ {2}BookingPanel:/, `  ${name}: { use: 'For a title and a paragraph.' },\n`]]);
