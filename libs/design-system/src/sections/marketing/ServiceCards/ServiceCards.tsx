@@ -52,18 +52,18 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   gap: 28,
-  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
-  '& > *': { boxSizing: 'border-box' },
   // Three fill a row.
-  '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [theme.containerQueries.down('landingColumns')]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [theme.containerQueries.down('landingColumns')]: { '&&': { gridTemplateColumns: '1fr' } },
   [theme.containerQueries.down('nav')]: { gap: 20 },
 }));
 
 const Card = styled('article', { name: 'DsServiceCards', slot: 'Card' })(({ theme }) => ({
+  // It would inherit the container's `content-box` from MUI's `CssBaseline`.
+  boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  minWidth: 0,
+  // The corners cut the picture, and a grid's column need not be as wide as the longest word.
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
   ...theme.brand.edge,
