@@ -93,6 +93,7 @@ export const parameters: Preview['parameters'] = {
       contentsSelector: '.sbdocs-content',
       ignoreSelector: '.sb-story *',
     },
+    codePanel: true,
   },
   // Every section takes these; Getting started says what for.
   controls: { exclude: ['ref', 'className', 'classes', 'sx'] },
@@ -153,16 +154,13 @@ const DESCRIPTIONS: Partial<Record<string, string>> = {
   localeText: 'Translations of the texts that are not content.',
 };
 
-/** Whether a value is or has an element, which no form can edit: the control would write plain objects, and React throws. */
-const hasElement = (value: unknown): boolean =>
-  isValidElement(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasElement));
-
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   ({ argTypes, initialArgs }) =>
     Object.fromEntries(
       Object.entries(argTypes).map(([name, argType]) => {
         const type: unknown = argType.table?.type?.summary;
-        const isNode = name === 'slots' || /React(?:Node|Element)/.test(`${type}`) || hasElement(initialArgs[name]);
+        // No form can edit an element: it would write plain objects, and React throws.
+        const isNode = name === 'slots' || /React(?:Node|Element)/.test(`${type}`) || isValidElement(initialArgs[name]);
         const description = argType.description || DESCRIPTIONS[name];
         return [name, { ...argType, ...(description && { description }), ...(isNode && { control: false }) }];
       }),

@@ -41,6 +41,8 @@ export function TextWithLinks({ children }: TextWithLinksProps) {
   // The key of a link: where it ends in the text.
   let end = 0;
   return children.split(ADDRESS).map((part, index) => {
+    // Before a link at the start, after one at the end.
+    if (part === '') return null;
     end += part.length;
     // `split` with a group returns the addresses at odd indexes.
     const address = index % 2 === 0 ? '' : part.replace(TRAILING_MARKS, '');
