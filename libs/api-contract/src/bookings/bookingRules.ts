@@ -167,13 +167,16 @@ export const firstCorrectionFailure = (
     { ...BLANK_BOOKING, submissionType: 'estimate', ...correction },
   );
 
-/** The first reason to refuse a booking that an admin enters, or null: the rules of the form, without a CAPTCHA and with no email needed. */
+/**
+ * The first reason to refuse a booking that an admin enters, or null: the rules of the form, without a CAPTCHA and with no email
+ * needed. A field that the admin is not asked for is as in {@link BLANK_BOOKING}.
+ */
 export const firstOfficeFailure = (
-  booking: Pick<BookingRequest, StoredBookingField>,
+  booking: Partial<Pick<BookingRequest, StoredBookingField>>,
 ): Failure<keyof BookingRequest> | null =>
   firstFailure(
     cachedRulesOf(bookingToday()).filter(
-      ({ field }) => field !== 'captchaToken' && (field !== 'email' || booking.email !== ''),
+      ({ field }) => field !== 'captchaToken' && (field !== 'email' || !!booking.email),
     ),
     { ...BLANK_BOOKING, ...booking },
   );
