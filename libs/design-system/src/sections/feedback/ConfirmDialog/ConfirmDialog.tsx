@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -79,6 +79,11 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsConfirmDialog' });
   const { open, content, tone = 'plain', onConfirm, onDecline, children, ...other } = props;
   const id = useId();
+  const decline = useRef<HTMLButtonElement>(null);
+  // After the dialog's own effect, which opens it and focuses the first button.
+  useLayoutEffect(() => {
+    if (open) decline.current?.focus();
+  }, [open]);
   const ownerState: OwnerState = { tone };
   return (
     <Panel
@@ -97,12 +102,12 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
           {children}
         </div>
         <Actions>
-          <Button variant={tone === 'danger' ? 'contained' : 'outlined'} onClick={onDecline}>
-            {content.declineLabel}
-          </Button>
           <Confirm variant={tone === 'danger' ? 'outlined' : 'contained'} onClick={onConfirm} ownerState={ownerState}>
             {content.confirmLabel}
           </Confirm>
+          <Button ref={decline} variant={tone === 'danger' ? 'contained' : 'outlined'} onClick={onDecline}>
+            {content.declineLabel}
+          </Button>
         </Actions>
       </Root>
     </Panel>
