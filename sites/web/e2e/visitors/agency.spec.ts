@@ -17,7 +17,7 @@ test.describe('the cookie notice', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
     }
     await expect(notice(page)).toContainText(
-      'One cookie keeps you signed in, and is set only when you log in. Accept hides this notice, and your browser remembers it. Our Privacy Policy says the rest.',
+      'One cookie keeps you logged in, and is set only when you log in. Accept hides this notice, and your browser remembers it. Our Privacy Policy says the rest.',
     );
     await expect(notice(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/PrivacyPolicy');
     await page.getByRole('button', { name: 'Accept' }).focus();

@@ -172,7 +172,7 @@ export const footerContact = { address, phoneLabel: 'Toll-free' };
 export const cookies: CookieNoticeContent = {
   label: 'Cookies',
   text: [
-    'One cookie keeps you signed in, and is set only when you log in. Accept hides this notice, and your browser remembers it.',
+    'One cookie keeps you logged in, and is set only when you log in. Accept hides this notice, and your browser remembers it.',
     ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacy }, ' says the rest.'] : []),
   ],
   acceptLabel: 'Accept',

@@ -67,7 +67,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
 
 it('the legal notice names terms, privacy policy, cookies, and the brand that they belong to', () => {
   expect(textOf(loginContent(brand).legal)).toBe(
-    'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you signed in.',
+    'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you logged in.',
   );
   expect(textOf(registerContent({ ...brand, displayName: 'Another' }).legal)).toMatch(
     /^By registering you accept Northgate’s Terms of Use and Privacy Policy/,

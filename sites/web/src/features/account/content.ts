@@ -12,7 +12,7 @@ const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 /** The legal notice below an action, which names the brand whose terms they are, if it is not the host's own. */
 function accepting(act: string, displayName: string, whoseTerms: BrandFacts): LinkedTextContent {
   const whose = displayName === whoseTerms.displayName ? 'our' : `${whoseTerms.displayName}’s`;
-  const cookies = 'the cookies that keep you signed in.';
+  const cookies = 'the cookies that keep you logged in.';
   if (!whoseTerms.legal) return [`By ${act} you accept ${cookies}`];
   return [
     `By ${act} you accept ${whose} `,

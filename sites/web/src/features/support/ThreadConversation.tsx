@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Data } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { Conversation } from '@threefold/design-system/Conversation';
-import { formatDateTime } from '@threefold/design-system/foundations';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
 import { formResult } from '../../services/forms/formResult.ts';
+import { timeOf } from '../../services/times.ts';
 import { support } from './content.ts';
 
 /** A message and its replies. */
 export type Thread = Data['getThreads'][number];
-
-/** When a message was written, as displayed. */
-export const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
 export interface ThreadConversationProps {
   thread: Thread;

@@ -10,8 +10,9 @@ import { api } from '../../services/api/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { loginReturningTo } from '../../services/navigation/returnTo.ts';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
+import { timeOf } from '../../services/times.ts';
 import { support } from './content.ts';
-import { type Thread, ThreadConversation, timeOf } from './ThreadConversation.tsx';
+import { type Thread, ThreadConversation } from './ThreadConversation.tsx';
 
 /** Length of a row's excerpt, in characters: about two lines. */
 const EXCERPT_LENGTH = 90;

@@ -12,9 +12,9 @@ const meta = {
       title: 'Where you are logged in',
       body: 'If you do not know one of these devices, log it out and change your password.',
       entries: [
-        { id: 'here', name: 'Firefox on Linux', detail: 'Since Nov. 24, 2026, 9:12 a.m.', badge: 'This device' },
-        { id: 'phone', name: 'Safari on iOS', detail: 'Last used Nov. 23, 2026, 6:40 p.m.', actionLabel: 'Log out' },
-        { id: 'other', name: 'Unknown browser', detail: 'Last used Nov. 20, 2026, 7:02 a.m.', actionLabel: 'Log out' },
+        { id: 'here', name: 'Firefox on Linux', detail: 'Since Nov 24, 2026, 9:12 a.m.', badge: 'This device' },
+        { id: 'phone', name: 'Safari on iOS', detail: 'Last used Nov 23, 2026, 6:40 p.m.', actionLabel: 'Log out' },
+        { id: 'other', name: 'Unknown browser', detail: 'Last used Nov 20, 2026, 7:02 a.m.', actionLabel: 'Log out' },
       ],
       loading: 'Loading...',
       retryLabel: 'Try again',
@@ -57,8 +57,8 @@ export const Editable: Story = {
       title: 'Passkeys',
       body: 'Log in with your fingerprint, your face or the PIN of your device instead of a password.',
       entries: [
-        { id: 'a', name: 'My laptop', detail: 'Last used Nov. 24, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
-        { id: 'b', name: 'Phone', detail: 'Added Nov. 20, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
+        { id: 'a', name: 'My laptop', detail: 'Last used Nov 24, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
+        { id: 'b', name: 'Phone', detail: 'Added Nov 20, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
       ],
     },
     onEdit: () => {},

@@ -22,7 +22,7 @@ const meta = {
         { label: 'Terms of Use', href: '/terms' },
         ' and ',
         { label: 'Privacy Policy', href: '/privacy' },
-        ', including the cookies that keep you signed in.',
+        ', including the cookies that keep you logged in.',
       ],
       failure: ACCOUNT_MESSAGES.loginFailed,
     },

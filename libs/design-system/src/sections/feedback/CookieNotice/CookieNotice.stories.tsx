@@ -9,7 +9,7 @@ const meta = {
     content: {
       label: 'Cookies',
       text: [
-        'We use cookies to keep you signed in and to remember this choice. Our ',
+        'We use cookies to keep you logged in and to remember this choice. Our ',
         { label: 'Privacy Policy', href: '/PrivacyPolicy' },
         ' says the rest.',
       ],
@@ -32,7 +32,7 @@ export const LongContent: Story = {
     content: {
       label: 'Cookies',
       text: [
-        'We use cookies to keep you signed in, to remember this choice, to remember whether you prefer light or dark, and for nothing else that anyone has thought of so far. Our ',
+        'We use cookies to keep you logged in, to remember this choice, to remember whether you prefer light or dark, and for nothing else that anyone has thought of so far. Our ',
         { label: 'Privacy Policy and the list of every cookie by name', href: '/PrivacyPolicy' },
         ' says the rest at some length.',
       ],

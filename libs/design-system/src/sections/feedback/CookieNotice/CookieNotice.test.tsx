@@ -12,7 +12,7 @@ describe('CookieNotice', () => {
     await expect
       .element(notice.getByRole('paragraph'))
       .toHaveTextContent(
-        'We use cookies to keep you signed in and to remember this choice. Our Privacy Policy says the rest.',
+        'We use cookies to keep you logged in and to remember this choice. Our Privacy Policy says the rest.',
       );
     await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/PrivacyPolicy');
   });

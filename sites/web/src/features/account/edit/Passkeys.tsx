@@ -9,8 +9,8 @@ import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { loadChunk } from '../../../services/chunk.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { SessionUser } from '../../../services/session/session.ts';
+import { timeOf } from '../../../services/times.ts';
 import { useHasPasskeys } from '../login/usePasskeyLogin.ts';
-import { formatInstant } from './formatInstant.ts';
 import { passkeysText as words } from './securityContent.ts';
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
@@ -65,7 +65,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
             name,
             detail: [
               ...(site === location.hostname.replace(/^www\./, '') ? [] : [words.onSite(site)]),
-              lastUsedAt ? words.lastUsed(formatInstant(lastUsedAt)) : words.addedOn(formatInstant(createdAt)),
+              lastUsedAt ? words.lastUsed(timeOf(lastUsedAt)) : words.addedOn(timeOf(createdAt)),
             ].join(' · '),
             actionLabel: words.remove,
             editLabel: words.rename,

@@ -7,7 +7,7 @@ import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import type { SessionUser } from '../../../services/session/session.ts';
-import { formatInstant } from './formatInstant.ts';
+import { timeOf } from '../../../services/times.ts';
 import { sessionsText as words } from './securityContent.ts';
 
 /** Lists where the user is logged in, and logs out there (specification, section 2). */
@@ -41,7 +41,7 @@ export function Sessions({ user }: { user: SessionUser }) {
         entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
           id,
           name: nameOf(device),
-          detail: current ? words.since(formatInstant(startedAt)) : words.lastUsed(formatInstant(lastUsedAt)),
+          detail: current ? words.since(timeOf(startedAt)) : words.lastUsed(timeOf(lastUsedAt)),
           ...(current ? { badge: words.here } : { actionLabel: words.end }),
         })),
       }}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '../../../services/api/adminApi.ts';
-import { inHamilton } from '../shared/times.ts';
+import { timeOf } from '../../../services/times.ts';
 import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
@@ -36,7 +36,7 @@ export function BookingHistory({ id }: { id: string }) {
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
             {detail && <span>{`: ${detail}`}</span>}
-            <span>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</span>
+            <span>{`${timeOf(at)}, ${actorOfStep({ step, by })}`}</span>
           </li>
         ))}
       </List>

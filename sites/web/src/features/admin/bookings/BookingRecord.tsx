@@ -20,11 +20,12 @@ import { Link } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { screen } from '../../../services/screen.tsx';
+import { timeOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { CrewSelect } from '../crews/CrewSelect.tsx';
 import { customerText, planWords } from '../customers/customersContent.ts';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
-import { inHamilton, replyClock } from '../shared/times.ts';
+import { replyClock } from '../shared/times.ts';
 import { forgetChoices } from './answerDrafts.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingBills } from './BookingBills.tsx';
@@ -98,11 +99,11 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
         ...(booking.unreached ? [{ label: 'Mail', value: UNREACHED }] : []),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
-          ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
+          ? [{ label: 'Moved by the customer', value: timeOf(changedAt) }]
           : []),
         ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival) }] : []),
         ...(booking.crewNote ? [{ label: 'Note of the crew', value: booking.crewNote }] : []),
-        ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
+        ...(confirmedAt ? [{ label: 'Confirmed', value: timeOf(confirmedAt) }] : []),
         ...(quoteCents === null
           ? []
           : [
@@ -111,12 +112,12 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
                 value: `${formatPrice(quoteCents)} CAD${quoteUntil && !acceptedAt ? `, until ${formatDate(quoteUntil)}` : ''}`,
               },
             ]),
-        ...(acceptedAt ? [{ label: 'Price accepted', value: inHamilton(acceptedAt) }] : []),
-        ...(refusedAt ? [{ label: 'Price refused', value: inHamilton(refusedAt) }] : []),
-        ...(doneAt ? [{ label: 'Done', value: inHamilton(doneAt) }] : []),
+        ...(acceptedAt ? [{ label: 'Price accepted', value: timeOf(acceptedAt) }] : []),
+        ...(refusedAt ? [{ label: 'Price refused', value: timeOf(refusedAt) }] : []),
+        ...(doneAt ? [{ label: 'Done', value: timeOf(doneAt) }] : []),
         ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: planWords(booking.repeatWeeks) }] : []),
-        ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
-        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
+        ...(declinedAt ? [{ label: 'Declined', value: timeOf(declinedAt) }] : []),
+        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: timeOf(cancelledAt) }] : []),
         ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
       ]}
       subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}

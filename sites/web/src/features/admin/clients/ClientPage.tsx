@@ -13,6 +13,7 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import { typedText } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
+import { timeOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { logText, whoDid } from '../log/auditLogContent.ts';
 import { openedTitles } from '../openedTitles.ts';
@@ -22,7 +23,7 @@ import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetPartLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Facts, Rows } from '../shared/sheetParts.tsx';
-import { inHamilton, withoutThisYear } from '../shared/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
 
@@ -188,7 +189,7 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
     <Rows
       rows={messages.map(({ id, writtenAt, text, handled }) => ({
         id,
-        title: withoutThisYear(inHamilton(writtenAt)),
+        title: withoutThisYear(timeOf(writtenAt)),
         lines: [
           text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
           handled ? words.handled : words.new,
@@ -199,7 +200,7 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
             size="small"
             component={Link}
             to={adminPath('messages', id)}
-            aria-label={`${adminText.open}: ${inHamilton(writtenAt)}`}
+            aria-label={`${adminText.open}: ${timeOf(writtenAt)}`}
           >
             {adminText.open}
           </Button>
@@ -217,7 +218,7 @@ function History({ rows }: Pick<Data['getAuditLog'], 'rows'>) {
       rows={rows.map(({ id, at, sentence, reason, ...who }) => ({
         id,
         title: sentence,
-        lines: [...(reason ? [logText.reason(reason)] : []), `${withoutThisYear(inHamilton(at))}, ${whoDid(who)}`],
+        lines: [...(reason ? [logText.reason(reason)] : []), `${withoutThisYear(timeOf(at))}, ${whoDid(who)}`],
       }))}
     />
   );

@@ -17,6 +17,7 @@ import { Link, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
+import { timeOf } from '../../../services/times.ts';
 import { adminPath, type View } from '../addresses.ts';
 import { nameOf } from '../bills/billsContent.ts';
 import { dayInHamilton } from '../clients/clientContent.ts';
@@ -27,7 +28,7 @@ import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
 import { Facts, Rows } from '../shared/sheetParts.tsx';
-import { inHamilton, withoutThisYear } from '../shared/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 import { CustomerEntriesForm, CustomerNotes } from './CustomerForms.tsx';
 import { type Customer, planWords, customerText as words } from './customersContent.ts';
 import { DeleteCustomer } from './DeleteCustomer.tsx';
@@ -146,12 +147,12 @@ function Details({ customer }: { customer: Customer }) {
             <Rows
               rows={messages.map(({ id, writtenAt, text, handled }) => ({
                 id,
-                title: withoutThisYear(inHamilton(writtenAt)),
+                title: withoutThisYear(timeOf(writtenAt)),
                 lines: [
                   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
                   handled ? words.messages.handled : words.messages.new,
                 ],
-                action: <OpenButton view="messages" id={id} name={inHamilton(writtenAt)} />,
+                action: <OpenButton view="messages" id={id} name={timeOf(writtenAt)} />,
               }))}
             />
           </Part>

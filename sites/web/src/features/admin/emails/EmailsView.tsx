@@ -7,10 +7,11 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
+import { timeOf } from '../../../services/times.ts';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
-import { inHamilton, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -84,7 +85,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
       lastError && (
         <>
           <span>{lastError}</span>
-          <Tries>{words.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
+          <Tries>{words.tries(attempts, nextAttemptAt && withoutThisYear(timeOf(nextAttemptAt)))}</Tries>
         </>
       ),
     sortable: false,

@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
-import { inHamilton, withoutThisYear } from '../shared/times.ts';
+import { timeOf } from '../../../services/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 
 /** The texts of the audit log. */
 export const logText = {
@@ -26,7 +27,7 @@ export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string => by
 /** The day of an entry, such as `Today` or `Thu, Nov 26`, and its time of day, in Hamilton. */
 export function momentOf(at: string, now = Date.now()): { day: string; time: string } {
   const split = (iso: string) => {
-    const text = inHamilton(iso);
+    const text = timeOf(iso);
     const end = text.lastIndexOf(', ');
     return { day: text.slice(0, end), time: text.slice(end + 2) };
   };

@@ -5,8 +5,9 @@ import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { timeOf } from '../../../services/times.ts';
 import { adminText } from '../shared/content.ts';
-import { inHamilton, withoutThisYear } from '../shared/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 import { answerText } from './messageContent.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
@@ -41,7 +42,7 @@ export function MessageAnswer({ message, answer, onAnswer }: MessageAnswerProps)
 
   const { inPortal = false, byMail = false, replies: written = [] } = replies.data ?? {};
   const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
-  const at = (iso: string) => withoutThisYear(inHamilton(iso));
+  const at = (iso: string) => withoutThisYear(timeOf(iso));
   return (
     <section
       aria-label={answerText.title}

@@ -1,4 +1,4 @@
-import { inHamilton } from '../shared/times.ts';
+import { timeOf } from '../../../services/times.ts';
 
 /** The texts about a person's data. */
 export const personText = {
@@ -60,5 +60,5 @@ export function fieldLabel(name: string): string {
 export function fieldText(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(`${value}`) ? inHamilton(`${value}`) : `${value}`;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(`${value}`) ? timeOf(`${value}`) : `${value}`;
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { ACCOUNT_MESSAGES } from '@threefold/validation';
-import { inHamilton } from '../shared/times.ts';
+import { timeOf } from '../../../services/times.ts';
 
 type Admins = Data['getAdmins'];
 type Admin = Admins['admins'][number];
@@ -68,9 +68,9 @@ export const detailOf = (admin: Admin, all: Admins): string =>
     admin.email,
     brandNames(admin.brands, all),
     factorsOf(admin),
-    admin.lastLoginAt ? `last login ${inHamilton(admin.lastLoginAt)}` : 'never logged in',
+    admin.lastLoginAt ? `last login ${timeOf(admin.lastLoginAt)}` : 'never logged in',
   ].join(' · ');
 
 /** What the list says about an invitation below its address. */
 export const invitationDetail = ({ brands, expiresAt }: Admins['invitations'][number], all: Admins): string =>
-  `${brandNames(brands, all)} · until ${inHamilton(expiresAt)}`;
+  `${brandNames(brands, all)} · until ${timeOf(expiresAt)}`;

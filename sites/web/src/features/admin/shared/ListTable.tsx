@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { download } from '../../../services/download.ts';
 import { errorMessage } from '../../../services/forms/errorMessage.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
+import { timeOf } from '../../../services/times.ts';
 import { adminText } from './content.ts';
 import { type CsvColumn, collectRows, toCsv } from './csv.ts';
 import { downloadXlsx } from './downloadXlsx.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { PanelStack } from './sheet.ts';
-import { inHamilton, withoutThisYear } from './times.ts';
+import { withoutThisYear } from './times.ts';
 import { type List, queryOf } from './useList.ts';
 
 /** A column of times in Hamilton's time zone. */
@@ -23,7 +24,7 @@ export const timeColumn = <Row,>(
   header,
   render: (row) => {
     const time = value(row);
-    return time && withoutThisYear(inHamilton(time));
+    return time && withoutThisYear(timeOf(time));
   },
   // A line in each brand's type.
   minWidth: 212,

@@ -12,9 +12,10 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
+import { timeOf } from '../../../services/times.ts';
 import { adminText, isUnsent } from './content.ts';
 import { SheetStatus } from './sheet.ts';
-import { inHamilton, withoutThisYear } from './times.ts';
+import { withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 const words = {
@@ -160,7 +161,7 @@ export function SubmissionRecord({
         title: name,
         closeLabel: adminText.close,
         entries: [
-          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(inHamilton(submittedAt)) }]),
+          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(timeOf(submittedAt)) }]),
           email ? { label: 'Email', value: email, href: mailto } : { label: 'Email', value: words.noEmail },
           ...entries,
           ...(submission.withoutScript ? [{ label: 'Form', value: adminText.withoutScript }] : []),
@@ -169,7 +170,7 @@ export function SubmissionRecord({
             ? [
                 {
                   label: 'Handled',
-                  value: `${withoutThisYear(inHamilton(handledAt))}${handledBy ? `, ${handledBy}` : ''}`,
+                  value: `${withoutThisYear(timeOf(handledAt))}${handledBy ? `, ${handledBy}` : ''}`,
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inHamilton, replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
+import { timeOf } from '../../../services/times.ts';
+import { replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');
 const booking = { replyLateAt: '2026-06-03T12:00:00Z' };
@@ -21,8 +22,8 @@ it.each([
 });
 
 it("a time is shown in Hamilton's time zone, in summer and in winter", () => {
-  expect(inHamilton('2026-06-01T03:30:00Z')).toContain('Sun, May\u00a031, 2026');
-  expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec\u00a031, 2025');
+  expect(timeOf('2026-06-01T03:30:00Z')).toContain('Sun, May\u00a031, 2026');
+  expect(timeOf('2026-01-01T04:59:00Z')).toContain('Wed, Dec\u00a031, 2025');
 });
 
 it('the current year in Hamilton is left out, and no other', () => {
@@ -41,7 +42,7 @@ it.each([
   ['2026-11-01T06:30:00Z', 'Sun, Nov\u00a01, 2026, 1:30\u00a0a.m.'],
   ['2026-11-01T07:00:00Z', 'Sun, Nov\u00a01, 2026, 2:00\u00a0a.m.'],
 ])('%s, close to a clock change, is shown in Hamilton as: %s', (iso, text) => {
-  expect(inHamilton(iso)).toBe(text);
+  expect(timeOf(iso)).toBe(text);
 });
 
 it('late hours are counted across a clock change', () => {

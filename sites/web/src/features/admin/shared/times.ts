@@ -1,10 +1,6 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
-import { formatDateTime } from '@threefold/design-system/foundations';
 
 const HOUR_MS = 3_600_000;
-
-/** A time in Hamilton, wherever the admin is. */
-export const inHamilton = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
 const yearFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, year: 'numeric' });
 

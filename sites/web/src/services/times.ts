@@ -1,0 +1,5 @@
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { formatDateTime } from '@threefold/design-system/foundations';
+
+/** A timestamp as every screen shows it: in the brands' time zone, wherever the reader is. */
+export const timeOf = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
