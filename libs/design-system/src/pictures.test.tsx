@@ -1,39 +1,76 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import * as emptyState from './components/EmptyState/EmptyState.stories.tsx';
+import * as bookingPanel from './layouts/BookingPanel/BookingPanel.stories.tsx';
+import * as formPanel from './layouts/FormPanel/FormPanel.stories.tsx';
+import * as notice from './sections/feedback/Notice/Notice.stories.tsx';
+import * as contactBand from './sections/marketing/ContactBand/ContactBand.stories.tsx';
+import * as offers from './sections/marketing/Offers/Offers.stories.tsx';
 import * as sceneHero from './sections/marketing/SceneHero/SceneHero.stories.tsx';
+import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.stories.tsx';
 import * as splitHero from './sections/marketing/SplitHero/SplitHero.stories.tsx';
+import * as trustPanel from './sections/marketing/TrustPanel/TrustPanel.stories.tsx';
 
 const WIDTHS = [320, 390, 768, 1100, 1440, 2560];
 
-/** The photo, once it is shown. */
-async function shownPhoto(): Promise<HTMLImageElement> {
-  const image = page.getByRole('img', { name: 'A house' }).element() as HTMLImageElement;
-  await image.decode();
-  expect(image.naturalWidth).toBeGreaterThan(0);
-  return image;
+/** Every section with a slot for a picture, with a plain photo of 3 : 2 in it. */
+const STORIES = {
+  EmptyState: composeStories(emptyState).Photo,
+  BookingPanel: composeStories(bookingPanel).Photo,
+  FormPanel: composeStories(formPanel).Photo,
+  Notice: composeStories(notice).Photo,
+  ContactBand: composeStories(contactBand).Photo,
+  Offers: composeStories(offers).Photo,
+  SceneHero: composeStories(sceneHero).Photo,
+  ServiceCards: composeStories(serviceCards).Photo,
+  SplitHero: composeStories(splitHero).Photo,
+  TrustPanel: composeStories(trustPanel).Photo,
+};
+
+/** The photos, once they are loaded. */
+async function shownPhotos(): Promise<HTMLImageElement[]> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('img[alt="A house"]')];
+  await Promise.all(images.map((image) => image.decode()));
+  // BookingPanel leaves it out where there is no room.
+  return images.filter((image) => image.getClientRects().length > 0);
+}
+
+/** The nearest elements around a photo that cut what is beyond their edges. */
+function framesOf(image: HTMLImageElement): DOMRect[] {
+  const frames = [];
+  for (let parent = image.parentElement; parent; parent = parent.parentElement)
+    if (getComputedStyle(parent).overflowX !== 'visible') frames.push(parent.getBoundingClientRect());
+  return frames;
 }
 
 afterEach(() => page.viewport(1440, 900));
 
-describe.each(WIDTHS)('a plain photo of 3 : 2 in a window of %i px', (width) => {
-  it('is whole beside or below the text of SplitHero', async () => {
+describe.each(Object.entries(STORIES))('a plain photo of 3 : 2 in %s', (name, story) => {
+  it.each(WIDTHS)('is whole, or fills its frame, in a window of %i px', async (width) => {
     await page.viewport(width, 900);
-    await composeStories(splitHero).Photo.run();
-    const photo = (await shownPhoto()).getBoundingClientRect();
-    expect(photo.left).toBeGreaterThanOrEqual(0);
-    expect(photo.right).toBeLessThanOrEqual(width);
-    expect(photo.width / photo.height).toBeCloseTo(1.5, 1);
+    await story.run();
+    const photos = await shownPhotos();
+    if (width >= 1440) expect(photos).not.toEqual([]);
+    for (const photo of photos) {
+      const { width: across, height, left, right } = photo.getBoundingClientRect();
+      expect(Math.min(across, height)).toBeGreaterThan(40);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth + 1);
+      if (getComputedStyle(photo).objectFit !== 'cover') expect(across / height).toBeCloseTo(1.5, 1);
+      for (const frame of framesOf(photo)) {
+        expect(frame.left).toBeLessThanOrEqual(left + 1);
+        expect(frame.right).toBeGreaterThanOrEqual(right - 1);
+      }
+    }
+    expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(width);
   });
+});
 
-  it('is as wide as SceneHero, below its text', async () => {
-    await page.viewport(width, 900);
-    await composeStories(sceneHero).Photo.run();
-    const photo = (await shownPhoto()).getBoundingClientRect();
-    expect(photo.left).toBe(0);
-    expect(photo.right).toBeGreaterThanOrEqual(document.documentElement.clientWidth);
-    const texts = [...document.querySelectorAll('h1, p, a')].map((text) => text.getBoundingClientRect().bottom);
-    expect(Math.max(...texts)).toBeLessThanOrEqual(photo.top);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  });
+it.each(WIDTHS)('the text of SceneHero is above its photo in a window of %i px', async (width) => {
+  await page.viewport(width, 900);
+  await STORIES.SceneHero.run();
+  const [photo] = await shownPhotos();
+  const texts = [...document.querySelectorAll('h1, p, a')].map((text) => text.getBoundingClientRect().bottom);
+  expect(Math.max(...texts)).toBeLessThanOrEqual(photo?.getBoundingClientRect().top ?? 0);
 });

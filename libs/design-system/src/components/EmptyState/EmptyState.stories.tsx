@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../stories/photo.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
@@ -9,6 +10,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Photo: Story = {
+  args: { slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> } },
+};
 
 export const NoSubscriptions: Story = {};
 export const NoProducts: Story = { args: { children: 'Northgate products are currently unavailable.' } };

@@ -23,7 +23,7 @@ const Picture = styled('div', { name: 'DsEmptyState', slot: 'Picture' })(({ them
   flexShrink: 0,
   width: 88,
   color: theme.vars.palette.outline,
-  '& > svg': { display: 'block', width: '100%', height: 'auto' },
+  '& img, & svg': { display: 'block', width: '100%', height: 'auto' },
   [theme.breakpoints.down('dashboard')]: { width: 68 },
 }));
 

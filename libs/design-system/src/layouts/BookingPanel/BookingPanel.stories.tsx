@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../stories/photo.ts';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 
@@ -27,6 +28,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Photo: Story = {
+  args: { slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> } },
+};
 
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 

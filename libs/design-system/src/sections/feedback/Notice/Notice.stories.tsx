@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { Notice } from './Notice.tsx';
 
 const back = <Button variant="outlined">Back to Dashboard</Button>;
@@ -34,6 +35,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Submitting: Story = { args: { status: 'retrying' } };
+
+export const Photo: Story = {
+  args: {
+    extent: 'page',
+    headingLevel: 1,
+    slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> },
+  },
+};
 
 export const TwoActions: Story = { args: { slots: { actions: back } } };
 

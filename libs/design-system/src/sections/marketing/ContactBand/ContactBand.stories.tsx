@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { ContactBand } from './ContactBand.tsx';
 
@@ -43,6 +44,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Photo: Story = {
+  args: { slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" />, form: FORM } },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 

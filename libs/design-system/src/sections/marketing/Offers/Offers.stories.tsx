@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { Offers } from './Offers.tsx';
 
 const drawing = (depth: number) => (
@@ -13,6 +14,10 @@ const drawing = (depth: number) => (
     <path fill="none" stroke="var(--section-dim)" d={`M10 8v${depth}M40 ${depth + 24}h100`} />
   </svg>
 );
+
+const PHOTOS = ['small', 'medium', 'large'].map((key) => (
+  <img key={key} {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" />
+));
 
 const meta = {
   title: 'Marketing/Offers',
@@ -46,6 +51,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Photo: Story = {
+  args: { slots: { drawings: PHOTOS } },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 

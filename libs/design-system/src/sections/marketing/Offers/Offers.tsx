@@ -81,7 +81,7 @@ const Item = styled('li', { name: 'DsOffers', slot: 'Item' })(({ theme }) => ({
 const Drawing = styled('div', { name: 'DsOffers', slot: 'Drawing' })(({ theme }) => ({
   alignSelf: 'end',
   borderBottom: `6px solid ${theme.vars.palette.secondary.main}`,
-  '& > *': { width: DRAWING_WIDTH.wide },
+  '& > *': { display: 'block', width: DRAWING_WIDTH.wide, height: 'auto' },
   [theme.containerQueries.down('nav')]: { '& > *': { width: DRAWING_WIDTH.narrow } },
 }));
 

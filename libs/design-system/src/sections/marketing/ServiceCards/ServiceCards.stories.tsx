@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { ServiceCards } from './ServiceCards.tsx';
 
 const picture = (key: string, color: string) => (
@@ -7,6 +8,10 @@ const picture = (key: string, color: string) => (
     <path d="M250 640V260l200-160 200 160v380z" fill={color} />
   </svg>
 );
+
+const PHOTOS = ['home', 'shop'].map((key) => (
+  <img key={key} {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" />
+));
 
 const meta = {
   title: 'Marketing/ServiceCards',
@@ -40,6 +45,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
+
+export const Photo: Story = {
+  args: { slots: { pictures: PHOTOS } },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 

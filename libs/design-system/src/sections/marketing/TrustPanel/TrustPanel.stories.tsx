@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { photo } from '../../../../stories/photo.ts';
 import { CalendarIcon, CheckIcon, PhoneIcon } from '../../../components/Icon/index.ts';
 import { TrustPanel } from './TrustPanel.tsx';
 
@@ -40,6 +41,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Photo: Story = {
+  args: { slots: { panelPicture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> } },
+};
 
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 

@@ -73,7 +73,7 @@ const Figure = styled('p', { name: 'DsTrustPanel', slot: 'Figure' })(({ theme })
   color: theme.vars.palette.band.accent,
 }));
 
-const Before = styled('span', { name: 'DsTrustPanel', slot: 'Before' })({ flexBasis: '100%', paddingInlineStart: 3 });
+const Before = styled('span', { name: 'DsTrustPanel', slot: 'Before' })({ flexBasis: '100%' });
 
 const Value = styled('span', { name: 'DsTrustPanel', slot: 'Value' })(({ theme }) => {
   const { figure } = theme.typography;
@@ -95,6 +95,7 @@ const PanelBody = styled('p', { name: 'DsTrustPanel', slot: 'PanelBody' })(({ th
 const PanelPicture = styled('div', { name: 'DsTrustPanel', slot: 'PanelPicture' })(({ theme }) => ({
   marginTop: 'auto',
   marginInline: -40,
+  '& img': { display: 'block', width: '100%', height: 'auto' },
   [theme.containerQueries.down('nav')]: { marginInline: -26 },
 }));
 
