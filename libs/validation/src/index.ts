@@ -58,6 +58,7 @@ export {
   isPhone,
   normalizeInternationalPhone,
   phoneDigits,
+  splitExtension,
 } from './phone/phone.ts';
 export { phoneHref, withCountryCode } from './phone/phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';

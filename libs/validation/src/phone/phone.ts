@@ -15,7 +15,8 @@ const readable = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[^\d+]*011(?=\D*\d)/, '+');
 
-const splitExtension = (text: string): { number: string; extension: string } => {
+/** The number without its extension, and the extension's digits. */
+export const splitExtension = (text: string): { number: string; extension: string } => {
   const [found = '', extension] = EXTENSION.exec(text) ?? [];
   return extension ? { number: text.slice(0, text.length - found.length), extension } : { number: text, extension: '' };
 };

@@ -152,7 +152,7 @@ test('when its formats cannot be loaded, a phone number of another country keeps
   browserErrors,
 }) => {
   const email = uniqueEmail('clara');
-  await page.route('**/formatInternational-*.js', (route) => route.abort());
+  await page.route('**/phoneFormats-*.js', (route) => route.abort());
   await page.goto(home());
   await hydrated(page);
   await fillCleaning(page, email, addDays(bookingToday(), 12));
@@ -422,7 +422,7 @@ test('a cleaning with a phone number of another country is booked, shown and mai
   const date = addDays(bookingToday(), 9);
   let formatsLoaded = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/formatInternational-')) formatsLoaded += 1;
+    if (request.url().includes('/phoneFormats-')) formatsLoaded += 1;
   });
   await page.goto(home());
   await hydrated(page);

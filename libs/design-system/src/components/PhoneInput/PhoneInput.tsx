@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { useLiveValue } from '../form/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
-import { CALLING_CODES, isTypedInternationally, type PhoneCountry, phoneValue } from './phoneCountry.ts';
+import {
+  type Formats,
+  loadedFormats,
+  loadFormats,
+  needsFormats,
+  type PhoneCountry,
+  phoneValue,
+} from './phoneCountry.ts';
 import { type Edit, editPhone, type TextAndCaret } from './phoneEdit.ts';
 
 const Root = styled('span', { name: 'DsPhoneInput', slot: 'Root' })({
@@ -38,13 +45,11 @@ const Input = styled(FieldInput, { name: 'DsPhoneInput', slot: 'Input' })(({ the
 /** Attributes, `className`, `sx` and `ref` are the input's; its surroundings have `classes`. */
 export interface PhoneInputProps extends RootProps<'input', 'DsPhoneInput', 'type' | 'value' | 'onInput'> {
   /**
-   * The country of numbers typed without a +. Its code is displayed before the number, and the number is formatted as usual
-   * there. Default: none; a number without a + stays as typed
+   * The country of numbers typed without a +, which are formatted as usual there. Canada's and those of the United States are
+   * displayed after their code, +1. Default: none; a number without a + stays as typed
    */
   defaultCountry?: PhoneCountry;
 }
-
-type Format = (text: string) => string;
 
 const show = (input: HTMLInputElement, { text, caret }: TextAndCaret) => {
   if (text === input.value) return;
@@ -53,9 +58,9 @@ const show = (input: HTMLInputElement, { text, caret }: TextAndCaret) => {
 };
 
 /**
- * Formats a phone number on typing, paste and autofill, and keeps the caret in place. Accepts numbers of every country: one that
- * starts with a + is formatted as its country does, once the formats have loaded. Until then, and if they cannot be loaded, it
- * stays as typed.
+ * Formats a phone number on typing, paste and autofill, and keeps the caret in place. Accepts numbers of every country. Those with
+ * a +, and those of a default country outside North America, are formatted once the formats of all countries have loaded. Until
+ * then, and if they cannot be loaded, they stay as typed. `phoneValue` returns the number to send.
  *
  * Themeable as `DsPhoneInput`.
  */
@@ -64,37 +69,40 @@ export function PhoneInput(inProps: PhoneInputProps) {
   const { defaultCountry, ref, classes, ...control } = props;
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(input, ref);
-  const formatInternational = useRef<Format>(undefined);
-  const isInternational = (text: string) => isTypedInternationally(text, defaultCountry);
+  const isFormattedLater = (text: string) => needsFormats(text, defaultCountry);
   const initial = typeof control.defaultValue === 'string' ? control.defaultValue : '';
-  const international = useLiveValue(input, ({ value }) => isInternational(value), isInternational(initial));
+  const formattedLater = useLiveValue(input, ({ value }) => isFormattedLater(value), isFormattedLater(initial));
 
   // Formats what was typed or autofilled before hydration.
   const formatEarly = useEffectEvent(() => {
-    if (input.current) input.current.value = phoneValue(input.current.value, defaultCountry);
+    const { current } = input;
+    if (current && !isFormattedLater(current.value)) current.value = phoneValue(current.value, defaultCountry);
   });
   useEffect(() => formatEarly(), []);
 
   const format = (element: HTMLInputElement, edit: Edit) => {
-    const hasPlus = isInternational(element.value);
-    if (hasPlus ? !formatInternational.current : !defaultCountry) return;
+    const later = isFormattedLater(element.value);
+    const formats = later ? loadedFormats() : undefined;
+    if (later ? !formats : !defaultCountry) return;
     const edited = { text: element.value, caret: element.selectionStart ?? element.value.length };
-    show(element, editPhone(edited, edit, hasPlus ? formatInternational.current : undefined));
+    show(element, editPhone(edited, edit, formats && ((text) => formats.groupPhone(text, defaultCountry))));
   };
 
-  const formatLoaded = useEffectEvent((loaded: { formatInternational: Format }) => {
-    formatInternational.current = loaded.formatInternational;
-    if (input.current) format(input.current, { inputType: '', data: null });
+  const formatLoaded = useEffectEvent(({ nationalPhone }: Formats) => {
+    const { current } = input;
+    if (!current || !isFormattedLater(current.value)) return;
+    if (current === document.activeElement) format(current, { inputType: '', data: null });
+    else current.value = nationalPhone(current.value, defaultCountry);
   });
   useEffect(() => {
-    if (!international) return;
-    // The formats weigh more than a whole form. Without them the number stays as typed, which is valid too.
-    import('./formatInternational.ts').then(formatLoaded, () => {});
-  }, [international]);
+    if (!formattedLater) return;
+    // Without the formats the number stays as typed, which is valid too.
+    loadFormats().then(formatLoaded, () => {});
+  }, [formattedLater]);
 
   return (
     <Root {...ownerOf(props)}>
-      {defaultCountry && !international && <Prefix>{CALLING_CODES[defaultCountry]}</Prefix>}
+      {defaultCountry && !formattedLater && <Prefix>+1</Prefix>}
       <Input
         {...control}
         ref={inputRef}

@@ -1,23 +1,73 @@
-import { formatPhone, hasForeignCountryCode, normalizeInternationalPhone } from '@threefold/validation';
+import {
+  type Failure,
+  formatPhone,
+  hasForeignCountryCode,
+  isBlank,
+  isInternationalPhone,
+  isPhone,
+  normalizeInternationalPhone,
+} from '@threefold/validation';
+import type { CountryCode } from 'libphonenumber-js/min';
+
+/** A country whose numbers can be typed without their calling code: two letters (ISO 3166-1), such as `GB`. */
+export type PhoneCountry = CountryCode;
+
+/** The numbers of all countries. */
+export type Formats = typeof import('./phoneFormats.ts');
+
+let formats: Formats | undefined;
+
+/** What `loadFormats` has loaded. */
+export const loadedFormats = () => formats;
+
+/** Resolves once the numbers of all countries are known. */
+export const loadFormats = async () => {
+  formats ??= await import('./phoneFormats.ts');
+  return formats;
+};
+
+/** Whether the country's numbers are written as (905) 555-0142, which needs no formats. */
+const isNorthAmerican = (country: PhoneCountry | undefined) => country === 'CA' || country === 'US';
+
+/** Whether the number in the text is formatted by `loadFormats`. Without a country only one with a + is formatted. */
+export const needsFormats = (text: string, country: PhoneCountry | undefined): boolean =>
+  isNorthAmerican(country) ? hasForeignCountryCode(text) : country !== undefined || /^\D*\+/.test(text);
 
 /**
- * A country whose numbers can be typed without their calling code. Only North American ones: `hasForeignCountryCode` and
- * `formatPhone` know no other.
- */
-export type PhoneCountry = 'CA' | 'US';
-
-/** The calling codes, as displayed before the number. */
-export const CALLING_CODES: Record<PhoneCountry, string> = { CA: '+1', US: '+1' };
-
-/** Whether the text is typed with a calling code. That of the default country does not count; without a default country any + does. */
-export const isTypedInternationally = (text: string, country: PhoneCountry | undefined): boolean =>
-  country ? hasForeignCountryCode(text) : /^\D*\+/.test(text);
-
-/**
- * The text of a `PhoneInput` as it is sent: with a default country, its numbers as (905) 555-0142; numbers with another
- * calling code with single spaces; otherwise as typed, trimmed.
+ * The text of a `PhoneInput` as it is sent:
+ * - in Canada and the United States as (905) 555-0142, and with another calling code with single spaces;
+ * - in another country as +441314960000, and an incomplete number as typed, trimmed. So is every number while the formats
+ *   have not loaded;
+ * - without a country as typed, with single spaces.
  */
 export function phoneValue(text: string, country?: PhoneCountry): string {
-  if (country) return formatPhone(text);
-  return isTypedInternationally(text, undefined) ? normalizeInternationalPhone(text) : text.trim();
+  if (isNorthAmerican(country)) return formatPhone(text);
+  if (country) return formats?.completePhone(text, country) ?? text.trim();
+  return needsFormats(text, country) ? normalizeInternationalPhone(text) : text.trim();
+}
+
+/** Fewest digits of a number in a country whose formats have not loaded. */
+const MIN_DIGITS = 4;
+
+/**
+ * The reason to refuse what `phoneValue` returned, or null. While the formats of other countries have not loaded, their numbers
+ * need only a few digits.
+ */
+export function phoneFailure(
+  phone: string,
+  country?: PhoneCountry,
+): Failure<'phone', 'phone_required' | 'phone_invalid'> | null {
+  const refuse = (code: 'phone_required' | 'phone_invalid', message: string) =>
+    ({ field: 'phone', code, message }) as const;
+  const missing = refuse('phone_required', 'Please enter your phone number.');
+  if (isNorthAmerican(country)) return isPhone(phone) ? null : missing;
+  if (!country) {
+    const message = 'Please enter your phone number with + and its country code.';
+    return isInternationalPhone(phone) ? null : refuse('phone_required', message);
+  }
+  if (isBlank(phone)) return missing;
+  const isComplete = formats
+    ? formats.completePhone(phone, country)
+    : phone.replaceAll(/\P{Nd}/gu, '').length >= MIN_DIGITS;
+  return isComplete ? null : refuse('phone_invalid', 'Please check the digits of your phone number.');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatInternational } from './formatInternational.ts';
 import { editPhone } from './phoneEdit.ts';
+import { groupPhone } from './phoneFormats.ts';
 
 /** Formats a text after an edit. In both texts a bar marks the caret. */
-function edit(edited: string, inputType: string, format?: (text: string) => string): string {
+function edit(edited: string, inputType: string, group?: (text: string) => string): string {
   const caretBefore = edited.indexOf('|');
   const data = inputType === 'insertText' ? (edited[caretBefore - 1] ?? null) : null;
-  const { text, caret } = editPhone({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data }, format);
+  const { text, caret } = editPhone({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data }, group);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -70,7 +70,7 @@ describe('editPhone', () => {
 });
 
 describe('editPhone with a +', () => {
-  const editInternational = (edited: string, inputType: string) => edit(edited, inputType, formatInternational);
+  const editInternational = (edited: string, inputType: string) => edit(edited, inputType, groupPhone);
 
   it.each([
     ['+|', '+|'],

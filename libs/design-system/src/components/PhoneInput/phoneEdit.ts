@@ -1,9 +1,4 @@
-import {
-  formatPhone,
-  INTERNATIONAL_PHONE_MAX_DIGITS,
-  normalizeInternationalPhone,
-  PHONE_MIN_DIGITS,
-} from '@threefold/validation';
+import { formatPhone, INTERNATIONAL_PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@threefold/validation';
 
 /** How a text was edited. */
 export type Edit = Pick<InputEvent, 'inputType' | 'data'>;
@@ -15,7 +10,8 @@ export interface TextAndCaret {
   caret: number;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** The digits of any script. */
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '');
 
 const countDigits = (text: string) => digitsOf(text).length;
 
@@ -25,15 +21,6 @@ function caretAt(text: string, digits: number, before: boolean): number {
   if (before) return places[digits] ?? text.length;
   return digits === 0 ? 0 : (places[digits - 1] ?? text.length - 1) + 1;
 }
-
-/** Keeps the digits of a number with a +: some countries' formats drop a 0 that is dialed only inside the country. */
-const regroupedBy = (group: (text: string) => string) => (text: string) => {
-  const [number = '', extension] = formatPhone(text).split(EXTENSION);
-  const typed = normalizeInternationalPhone(number);
-  const grouped = normalizeInternationalPhone(group(typed));
-  const kept = digitsOf(grouped) === digitsOf(typed) ? grouped : typed;
-  return extension ? kept + EXTENSION + extension : kept;
-};
 
 /** Between a number and its extension, as formatPhone writes it. */
 const EXTENSION = ' ext. ';
@@ -47,25 +34,25 @@ const BEGUN_EXTENSION = /\d(?:\s*[x#]| ext\. \D*)$/i;
  *
  * @param edited the input's current value and caret
  * @param edit type and data of the `InputEvent`
- * @param formatInternational groups the digits of a number with a +. Default: the number is North American
+ * @param group groups the digits of a number, at most 15, see `groupPhone`. Default: the number is North American
  */
 export function editPhone(
   edited: TextAndCaret,
   { inputType = '', data }: Edit,
-  formatInternational?: (text: string) => string,
+  group?: (text: string) => string,
 ): TextAndCaret {
-  const format = formatInternational ? regroupedBy(formatInternational) : formatPhone;
-  const maxDigits = formatInternational ? INTERNATIONAL_PHONE_MAX_DIGITS : PHONE_MIN_DIGITS;
+  const format = group ?? formatPhone;
+  const maxDigits = group ? INTERNATIONAL_PHONE_MAX_DIGITS : PHONE_MIN_DIGITS;
   if (inputType === 'insertText' && BEGUN_EXTENSION.test(edited.text)) {
     const text = format(edited.text.replace(/\D+$/, '')) + EXTENSION;
     return { text, caret: text.length };
   }
   const typed = digitsOf(edited.text);
   const hasCode = typed.length > maxDigits || edited.text.includes('+');
-  const droppedPrefix = !formatInternational && hasCode && typed.startsWith('1') ? 1 : 0;
+  const droppedPrefix = !group && hasCode && typed.startsWith('1') ? 1 : 0;
   const before = countDigits(edited.text.slice(0, edited.caret));
   // A caret after the + stays there.
-  const first = formatInternational && edited.caret > 0 ? 1 : 0;
+  const first = group && edited.caret > 0 ? 1 : 0;
 
   if (
     inputType === 'insertText' &&

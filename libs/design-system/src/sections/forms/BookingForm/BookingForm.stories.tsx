@@ -304,3 +304,12 @@ export const Plumber: Story = {
     captcha: undefined,
   },
 };
+
+/** Takes numbers as they are dialed in the country, and sends them with its code. A stored one is shown without. */
+export const PhonesOfACountry: Story = {
+  ...Plumber,
+  args: { ...Plumber.args, phoneCountry: 'GB', initialValues: { phone: '+441314960000' } },
+  play: async ({ canvas }) => {
+    await canvas.findByDisplayValue('0131 496 0000', undefined, { timeout: 10_000 });
+  },
+};

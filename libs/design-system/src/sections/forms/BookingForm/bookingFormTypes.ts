@@ -144,7 +144,10 @@ export interface BookingFormProps extends RootProps<'form', 'DsBookingForm', 'on
   captcha?: (captcha: BookingFormCaptcha) => ReactNode;
   /** The days that can be booked. Default: from today to a year ahead */
   dates?: BookingFormDates;
-  /** The country of phone numbers typed without a +. Default: none; every number needs its country code */
+  /**
+   * The country of phone numbers typed without a +. They are sent as `phoneValue` of `PhoneInput` returns them: as +441314960000,
+   * or in Canada and the United States as (905) 555-0142. Default: none; every number needs its country code
+   */
   phoneCountry?: PhoneCountry;
   /** Returns the text below the scopes. Default: the labels of the chosen ones, joined by commas */
   getScopesText?: (scopes: readonly string[]) => string;

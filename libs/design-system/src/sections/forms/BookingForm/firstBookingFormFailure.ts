@@ -1,12 +1,5 @@
-import {
-  emailHint,
-  type Failure,
-  isBlank,
-  isCalendarDate,
-  isEmail,
-  isInternationalPhone,
-  isPhone,
-} from '@threefold/validation';
+import { emailHint, type Failure, isBlank, isCalendarDate, isEmail } from '@threefold/validation';
+import { phoneFailure } from '../../../components/PhoneInput/index.ts';
 import { bookableDays } from './bookingDates.ts';
 import type { BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
 
@@ -29,12 +22,11 @@ export function firstBookingFormFailure(
   );
   const days = service?.needsDate && bookableDays(dates);
   const date = request.date ?? '';
+  const badPhone = phoneFailure(phone, phoneCountry);
   const checks: readonly Check[] = [
     [isBlank(name), 'name', 'Please enter your name.'],
     [!isEmail(email), 'email', 'Please enter a valid email address.', 'email_invalid'],
-    phoneCountry
-      ? [!isPhone(phone), 'phone', 'Please enter your phone number.']
-      : [!isInternationalPhone(phone), 'phone', 'Please enter your phone number with + and its country code.'],
+    [badPhone, 'phone', badPhone?.message ?? '', badPhone?.code],
     [!service, 'service', 'Please choose a service.'],
     [days && !isCalendarDate(date), 'date', 'Please choose a date.'],
     [days && date < days.min, 'date', 'Please choose a later date.', 'date_too_early'],
