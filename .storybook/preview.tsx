@@ -46,6 +46,12 @@ const noMotion = (
   />
 );
 
+/** The toolbar's value for a story without a container. */
+const WINDOW = 'window';
+
+/** Widths in px of the container that a story can stand in: side bars, columns and pages. */
+const CONTAINERS = [280, 480, 720, 1100, 1600];
+
 export const globalTypes: Preview['globalTypes'] = {
   brand: {
     description: 'Theme',
@@ -65,11 +71,27 @@ export const globalTypes: Preview['globalTypes'] = {
     description: 'Color scheme',
     toolbar: { title: 'Color scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
   },
+  container: {
+    description: 'Container',
+    toolbar: {
+      title: 'Container',
+      icon: 'expandalt',
+      items: [
+        { value: WINDOW, title: 'As wide as the window' },
+        ...CONTAINERS.map((width) => ({ value: `${width}`, title: `A container of ${width} px` })),
+      ],
+      dynamicTitle: true,
+    },
+  },
 };
 
 const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').matches;
 
-export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: prefersDark ? 'dark' : 'light' };
+export const initialGlobals: Preview['initialGlobals'] = {
+  brand: OWN,
+  colorScheme: prefersDark ? 'dark' : 'light',
+  container: WINDOW,
+};
 
 // Loaded with the first documentation page, because tests need none.
 const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
@@ -201,6 +223,14 @@ export const decorators: Preview['decorators'] = [
   (Story, { globals, parameters, viewMode }) => {
     const brand = globals.brand === OWN ? ownBrandOf(parameters) : String(globals.brand);
     const colorScheme = globals.colorScheme as ColorScheme;
+    const story =
+      globals.container === WINDOW ? (
+        <Story />
+      ) : (
+        <div style={{ width: Number(globals.container), marginInline: 'auto' }}>
+          <Story />
+        </div>
+      );
     const themed = (
       // A theme provider keeps its initial scheme, so another choice needs another provider.
       <ThemeProvider
@@ -211,13 +241,7 @@ export const decorators: Preview['decorators'] = [
       >
         <CssBaseline />
         {isAutomated && noMotion}
-        {viewMode === 'docs' ? (
-          <DocsBackground>
-            <Story />
-          </DocsBackground>
-        ) : (
-          <Story />
-        )}
+        {viewMode === 'docs' ? <DocsBackground>{story}</DocsBackground> : story}
       </ThemeProvider>
     );
     return isAutomated ? <CacheProvider value={cache}>{themed}</CacheProvider> : themed;

@@ -26,6 +26,7 @@ export interface BookingPanelProps extends RootProps<'section', 'DsBookingPanel'
 }
 
 const Root = styled('section', { name: 'DsBookingPanel', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   paddingBlock: '92px 104px',
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
@@ -41,8 +42,8 @@ const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })((
   columnGap: 56,
   // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
-  [theme.breakpoints.down('nav')]: { rowGap: 40 },
+  [theme.containerQueries.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
+  [theme.containerQueries.down('nav')]: { rowGap: 40 },
 }));
 
 const Text = styled('div', { name: 'DsBookingPanel', slot: 'Text' })({ display: 'flex', flexDirection: 'column' });
@@ -96,7 +97,7 @@ const Picture = styled('div', { name: 'DsBookingPanel', slot: 'Picture' })(({ th
   marginTop: 'auto',
   paddingTop: 48,
   '& img, & svg': { display: 'block', width: '100%', height: 'auto' },
-  [theme.breakpoints.down('landingColumns')]: { display: 'none' },
+  [theme.containerQueries.down('landingColumns')]: { display: 'none' },
 }));
 
 const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme }) => ({
@@ -109,7 +110,7 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
   borderRadius: theme.brand.shape.panel,
   // In dark mode some themes' panels barely differ from the band.
   ...theme.applyStyles('dark', { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }),
-  [theme.breakpoints.down('nav')]: {
+  [theme.containerQueries.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,
     padding: `36px ${theme.brand.layout.gutterMobile}px 40px`,
     borderEndStartRadius: 0,

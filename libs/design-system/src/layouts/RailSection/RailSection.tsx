@@ -15,6 +15,7 @@ export interface RailSectionProps extends RootProps<'section', 'DsRailSection'> 
 }
 
 const Root = styled('section', { name: 'DsRailSection', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   paddingTop: theme.brand.layout.sectionGap,
   [theme.breakpoints.down('nav')]: { paddingTop: theme.brand.layout.sectionGapMobile },
 }));
@@ -25,8 +26,8 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
   gridTemplateColumns: 'minmax(196px, min-content) minmax(0, 1fr)',
   columnGap: 48,
   // So that two project cards fit beside the rail.
-  [theme.breakpoints.between('projectCards', 'landingColumns')]: { columnGap: 28 },
-  [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
+  [theme.containerQueries.between('projectCards', 'landingColumns')]: { columnGap: 28 },
+  [theme.containerQueries.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
 }));
 
 const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
@@ -35,7 +36,7 @@ const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme })
   // Unlike 'anywhere', which a theme may set, it lets the rail grow to the longest word.
   overflowWrap: 'break-word',
   // Above the content the title has the same size as on phones.
-  [theme.breakpoints.between('nav', 'projectCards')]: {
+  [theme.containerQueries.between('nav', 'projectCards')]: {
     fontSize: theme.typography.h2.fontSize,
     lineHeight: theme.typography.h2.lineHeight,
   },
@@ -47,11 +48,11 @@ const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) =>
   color: theme.vars.palette.text.secondary,
   fontSize: '1.0625rem',
   lineHeight: 1.52,
-  [theme.breakpoints.up('nav')]: { fontSize: '0.96875rem' },
+  [theme.containerQueries.up('nav')]: { fontSize: '0.96875rem' },
 }));
 
 /**
- * A section with its title in a narrow rail. Below 1009 px the rail is above the content.
+ * A section with its title in a narrow rail. In a container below 1009 px the rail is above the content.
  *
  * Themeable as `DsRailSection`.
  */

@@ -37,18 +37,23 @@ export const Notice = styled('div', { name: 'DsAccountEditForm', slot: 'Notice' 
 }));
 
 export const Columns = styled('div', { name: 'DsAccountEditForm', slot: 'Columns' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '375px minmax(0, 520px)',
+  // Side by side where there is room for both, in a window or a column.
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: 96,
   rowGap: 32,
   marginTop: 36,
   [theme.breakpoints.down('landingColumns')]: { columnGap: 40 },
   [theme.breakpoints.down('dashboard')]: { marginTop: 28 },
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 375px)' },
 }));
 
-export const Form = styled('form', { name: 'DsAccountEditForm', slot: 'Form' })({ display: 'grid', gap: 20 });
+export const Form = styled('form', { name: 'DsAccountEditForm', slot: 'Form' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  flex: '0 1 375px',
+});
 
 export const Actions = styled('div', { name: 'DsAccountEditForm', slot: 'Actions' })({
   display: 'grid',
@@ -66,6 +71,9 @@ export const Status = styled('div', { name: 'DsAccountEditForm', slot: 'Status' 
 });
 
 export const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme }) => ({
+  flex: '1 1 240px',
+  boxSizing: 'border-box',
+  maxWidth: 520,
   paddingInlineStart: 20,
   paddingBlock: '6px 3px',
   borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,

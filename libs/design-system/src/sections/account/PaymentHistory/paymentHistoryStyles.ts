@@ -2,18 +2,20 @@ import { styled } from '../../../components/styled/index.ts';
 import type { ShownInvoiceState } from '../../../foundations/portal.ts';
 
 export const Root = styled('section', { name: 'DsPaymentHistory', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
 }));
 
-/** From 900 px up the amounts are columns. They have the same widths in every row, and grow with the text size. */
+/** Width in px from which the amounts are columns. They have the same widths in every row, and grow with the text size. */
+const COLUMNS_FROM = 760;
 const WIDE_GAP = 20;
 const AMOUNTS = '5.25rem 5.25rem 8rem';
 const LINKS = '8rem';
 
-/** The heading, and from 900 px up the names of the amounts' columns. */
+/** The heading, and in a wide container the names of the amounts' columns. */
 export const Header = styled('div', { name: 'DsPaymentHistory', slot: 'Header' })(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
@@ -24,7 +26,7 @@ export const Header = styled('div', { name: 'DsPaymentHistory', slot: 'Header' }
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > span': { textAlign: 'end' },
-  [theme.breakpoints.down('dashboard')]: { display: 'block', paddingInline: 18, '& > span': { display: 'none' } },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { display: 'block', paddingInline: 18, '& > span': { display: 'none' } },
 }));
 
 export const Title = styled('h2', { name: 'DsPaymentHistory', slot: 'Title' })(({ theme }) => ({
@@ -42,7 +44,7 @@ export const List = styled('ul', { name: 'DsPaymentHistory', slot: 'List' })({
   listStyle: 'none',
 });
 
-/** A line of columns in a wide window. In a narrow one the link is at the end of the title's line, and all else below. */
+/** A line of columns in a wide container. In a narrow one the link is at the end of the title's line, and all else below. */
 export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) auto ${LINKS}`,
@@ -53,7 +55,7 @@ export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ th
   minHeight: 80,
   padding: '16px 24px',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('dashboard')]: {
+  [theme.containerQueries.down(COLUMNS_FROM)]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '4px 16px',
     padding: '14px 18px 18px',
@@ -62,7 +64,7 @@ export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ th
 
 export const Main = styled('div', { name: 'DsPaymentHistory', slot: 'Main' })(({ theme }) => ({
   minWidth: 0,
-  [theme.breakpoints.down('dashboard')]: { display: 'contents' },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { display: 'contents' },
 }));
 
 export const Head = styled('div', { name: 'DsPaymentHistory', slot: 'Head' })({
@@ -121,7 +123,7 @@ export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
   '& time': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1', margin: 0 },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { gridColumn: '1 / -1', margin: 0 },
 }));
 
 export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
@@ -137,10 +139,10 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   // The credit and the refund are below the total.
   '& > div:nth-of-type(n + 4)': { gridColumn: 3 },
   // The others are named above their columns.
-  [theme.breakpoints.up('dashboard')]: {
+  [theme.containerQueries.up(COLUMNS_FROM)]: {
     '& > div:nth-of-type(-n + 3) > dt': { position: 'absolute', clipPath: 'inset(50%)' },
   },
-  [theme.breakpoints.down('dashboard')]: {
+  [theme.containerQueries.down(COLUMNS_FROM)]: {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
@@ -168,7 +170,7 @@ export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions'
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
   },
-  [theme.breakpoints.down('dashboard')]: { gridArea: '1 / 2' },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { gridArea: '1 / 2' },
 }));
 
 export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })(({ theme }) => ({
@@ -177,11 +179,11 @@ export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' }
   '&& *': { textWrap: 'balance' },
   '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
   // Otherwise a date in a sentence would have a line of its own on a narrow phone.
-  [theme.breakpoints.down('dashboard')]: { marginTop: 10, '&& > *': { paddingInlineEnd: 16 } },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { marginTop: 10, '&& > *': { paddingInlineEnd: 16 } },
 }));
 
 export const Foot = styled('div', { name: 'DsPaymentHistory', slot: 'Foot' })(({ theme }) => ({
   padding: '18px 24px 22px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
+  [theme.containerQueries.down(COLUMNS_FROM)]: { paddingInline: 18 },
 }));

@@ -4,16 +4,17 @@ import { breakpoints } from '../../../foundations/breakpoints.ts';
 
 const ON_PAPER = '@media print';
 
-// A phone has no room for columns.
-const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
+/** A phone and a column have no room for columns. A sheet of paper is wider. */
+const WHERE_NARROW = '@container (width < 640px)';
 
 export const Root = styled('section', { name: 'DsRunSheet', slot: 'Root' })(({ theme }) => ({
+  containerType: 'inline-size',
   padding: '8px 24px',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
-  [ON_PHONES]: { padding: '2px 18px' },
+  [`@media screen and (width < ${breakpoints.nav}px)`]: { padding: '2px 18px' },
 }));
 
 export const Loading = styled('div', { name: 'DsRunSheet', slot: 'Loading' })({
@@ -27,21 +28,21 @@ export const Table = styled('table', { name: 'DsRunSheet', slot: 'Table' })(({ t
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  [ON_PHONES]: { display: 'block' },
+  [WHERE_NARROW]: { display: 'block' },
   [ON_PAPER]: { '& [data-action]': { display: 'none' } },
 }));
 
 export const Head = styled('thead', { name: 'DsRunSheet', slot: 'Head' })({
-  [ON_PHONES]: { display: 'none' },
+  [WHERE_NARROW]: { display: 'none' },
   [ON_PAPER]: { display: 'table-header-group' },
 });
 
-export const Body = styled('tbody', { name: 'DsRunSheet', slot: 'Body' })({ [ON_PHONES]: { display: 'block' } });
+export const Body = styled('tbody', { name: 'DsRunSheet', slot: 'Body' })({ [WHERE_NARROW]: { display: 'block' } });
 
 /** A row on paper is high enough for a handwritten note, and 12 rows fit on a sheet. */
 export const Row = styled('tr', { name: 'DsRunSheet', slot: 'Row' })(({ theme }) => ({
   'tbody > &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [ON_PHONES]: { display: 'block', paddingBlock: 14, 'tbody > &:first-of-type': { borderTop: 0 } },
+  [WHERE_NARROW]: { display: 'block', paddingBlock: 14, 'tbody > &:first-of-type': { borderTop: 0 } },
   [ON_PAPER]: {
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     'tbody > &': { height: '17mm' },
@@ -58,7 +59,7 @@ const cell = {
   verticalAlign: 'top',
   overflowWrap: 'anywhere' as const,
   '&:last-of-type': { paddingInlineEnd: 0 },
-  [ON_PHONES]: { display: 'block', padding: 0 },
+  [WHERE_NARROW]: { display: 'block', padding: 0 },
   [ON_PAPER]: paperCell,
 };
 
@@ -93,7 +94,7 @@ export const Notes = styled('td', { name: 'DsRunSheet', slot: 'Notes' })(cell, n
 
 /** What can be done, below the rest on phones. */
 export const Action = styled('td', { name: 'DsRunSheet', slot: 'Action' })(cell, {
-  [ON_PHONES]: { display: 'block', padding: 0, '&:not(:empty)': { marginTop: 10 } },
+  [WHERE_NARROW]: { display: 'block', padding: 0, '&:not(:empty)': { marginTop: 10 } },
 });
 
 /** When the crew arrives: what it looks for first. */
@@ -118,7 +119,7 @@ export const Customer = styled('th', { name: 'DsRunSheet', slot: 'Customer' })(c
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
   },
-  [ON_PHONES]: {
+  [WHERE_NARROW]: {
     display: 'flex',
     padding: 0,
     flexWrap: 'wrap',
@@ -158,7 +159,7 @@ export const Name = styled('button', { name: 'DsRunSheet', slot: 'Name' })(({ th
     outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
     outlineOffset: theme.brand.focusRing.offset,
   },
-  [ON_PHONES]: { minHeight: theme.brand.layout.target },
+  [WHERE_NARROW]: { minHeight: theme.brand.layout.target },
   [ON_PAPER]: { padding: 0, textDecoration: 'none' },
 }));
 
@@ -169,7 +170,7 @@ export const Place = styled('a', { name: 'DsRunSheet', slot: 'Place' })(({ theme
   paddingBlock: 4,
   color: theme.vars.palette.primary.main,
   textUnderlineOffset: 4,
-  [ON_PHONES]: { paddingBlock: 10 },
+  [WHERE_NARROW]: { paddingBlock: 10 },
   [ON_PAPER]: { padding: 0, color: 'inherit', textDecoration: 'none' },
 }));
 
