@@ -178,7 +178,7 @@ export default defineConfig({
         exclude: [
           'scripts/commands/**',
           'scripts/deployment/**',
-          'scripts/package/{install,next,testing}.test.mjs',
+          'scripts/package/{examples,install,testing}.test.mjs',
           'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
         ],
       }),
@@ -195,7 +195,7 @@ export default defineConfig({
       nodeProject({
         name: 'package',
         include: [
-          'scripts/package/{install,next,testing}.test.mjs',
+          'scripts/package/{examples,install,testing}.test.mjs',
           'scripts/{new/generators,storybookDocs,freshClone,deployment/walk}.test.mjs',
         ],
         // Two of them pack the libraries into the same folder.

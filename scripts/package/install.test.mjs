@@ -61,7 +61,6 @@ const hostPackages = [
   // The fonts of the README's theme.
   '@fontsource-variable/archivo',
   '@fontsource-variable/ibm-plex-sans',
-  'react-router-dom',
   '@types/react',
   '@types/react-dom',
   'typescript',
@@ -100,36 +99,23 @@ const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-
  */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
-  const samples = texts
-    // Its own test runs it.
-    .filter((file) => !file.endsWith('Testing.mdx'))
-    .flatMap((file) => samplesIn(file))
-    .filter(({ code }) => !optsIn(code))
-    .map(({ path, code }) => [`src/${path}`, code]);
-  // A sample imports MUI's adapter for Next, which is not installed here, so its types are declared.
-  // The same goes for Next's link.
-  const adapter = `declare module 'next/link' {
-  export default function Link(props: import('react').ComponentPropsWithRef<'a'>): import('react').ReactNode;
-}
-declare module '@mui/material-nextjs/v16-appRouter' {
-  export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
-}
-`;
-  return [...samples, ['src/next.d.ts', adapter]];
+  return (
+    texts
+      // Its own test runs it.
+      .filter((file) => !file.endsWith('Testing.mdx'))
+      .flatMap((file) => samplesIn(file))
+      .filter(({ code }) => !optsIn(code))
+      .map(({ path, code }) => [`src/${path}`, code])
+  );
 };
 
-/**
- * Pages of the application, rendered on the server and in the browser: one in a brand theme (`/own`) or in MUI's (`/plain`), and
- * the landing page of the documentation (`/landing`). `GettingStarted1` is the second sample of
- * .storybook/docs/GettingStarted.mdx.
- */
+/** A page of the application, rendered on the server and in the browser, in a brand theme (`/own`) or in MUI's (`/plain`). */
 const PAGES = {
   'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { ContactForm } from '@threefold/design-system/ContactForm';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { LandingPage } from './GettingStarted1';
 import { COLOR_SCHEME_ATTRIBUTE, type BrandTokens } from '@threefold/design-system/foundations';
 import { createBrandTheme } from '@threefold/design-system/themes';
 import { tokens } from '@threefold/design-system/themes/portfolio';
@@ -156,9 +142,7 @@ const content = {
 const form = <ContactForm content={content} onSubmit={async () => ({ status: 'OK' })} resultDelay={0} />;
 
 export const Page = ({ themeName }: { themeName: string }) =>
-  themeName === 'landing' ? (
-    <LandingPage />
-  ) : themeName === 'plain' ? (
+  themeName === 'plain' ? (
     <ThemeProvider theme={plain}>{form}</ThemeProvider>
   ) : (
     <>
@@ -721,25 +705,6 @@ describe('the external application in a browser', () => {
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(25, 118, 210)');
     expect(messages).toEqual([]);
     expect(readFileSync(join(app, 'dist/hydrate.js'), 'utf8')).not.toContain('no brand tokens');
-    await page.close();
-  });
-
-  it("shows the documentation's landing page in its own theme, and sends its form", async () => {
-    const { page, messages } = await newPage();
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${origin}/landing`);
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    await page.getByRole('heading', { level: 1, name: 'A plumber who turns up' }).waitFor();
-    const action = page.getByRole('link', { name: 'Ask for a visit' });
-    const actionBackground = () => action.evaluate((element) => getComputedStyle(element).backgroundColor);
-    // Polled, because buttons have a transition.
-    await expect.poll(actionBackground).toBe('rgb(11, 85, 99)');
-    await page.getByLabel('Name').fill('Ada Byron');
-    await page.getByLabel('Email').fill('ada@byron.test');
-    await page.getByLabel('What happened?').fill('The tap drips.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('We will write back soon.').waitFor();
-    expect(messages).toEqual([]);
     await page.close();
   });
 

@@ -1,0 +1,1 @@
+export { Prices as default } from '../../components/Prices';
