@@ -1,17 +1,25 @@
 import { type BrandKey, themes } from '@threefold/design-system/themes';
 
-/** One way to view a story: a brand, a color scheme and a width. Chromatic and `npm run visual` take a picture of each. */
+/** One way to view a story. Chromatic and `npm run visual` take a picture of each. */
 export interface Mode {
   brand: BrandKey;
   colorScheme: ColorScheme;
   /** Width of the window in px. */
   viewport: number;
+  /** Size of the text, in percent. Default: 100 */
+  textSize?: '200';
+  /** With the few colors that a visitor has chosen, as Windows' contrast themes do. */
+  forcedColors?: 'active';
+  /** With every element as if a pointer were on it, or pressing it. Only Storybook's addon can show that. */
+  pseudo?: { hover?: true; active?: true };
 }
 
 export type ColorScheme = 'light' | 'dark';
 
 /** The properties of a story that decide its modes. */
 export interface StoryFacts {
+  /** The name of its export, in words. */
+  name: string;
   tags: readonly string[];
   /** The brand whose theme the story uses unless the toolbar selects another. */
   ownBrand: BrandKey;
@@ -55,14 +63,29 @@ export const PICTURE_TAGS = {
   none: 'no-picture',
 } as const;
 
+/** What every section is reviewed in besides, by its story `Default` in its own brand. */
+const REVIEWED: Record<string, Partial<Mode>> = {
+  'small phone': { viewport: 320 },
+  'large window': { viewport: 1920 },
+  'large text': { textSize: '200' },
+  'forced colors': { forcedColors: 'active' },
+  hovered: { pseudo: { hover: true } },
+  pressed: { pseudo: { active: true } },
+};
+
 /**
  * The modes of a story: every brand, light and dark, unless its tags say otherwise. A story keeps the width that it sets itself.
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
-export function modesOf({ tags, ownBrand, globals }: StoryFacts): Record<string, Mode> {
+export function modesOf({ name, tags, ownBrand, globals }: StoryFacts): Record<string, Mode> {
   const brands = tags.includes(PICTURE_TAGS.ownBrand) ? [ownBrand] : brandKeys;
   const schemes = tags.includes(PICTURE_TAGS.lightOnly) ? (['light'] as const) : colorSchemes;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
   const modes = brands.flatMap((brand) => schemes.map((colorScheme): Mode => ({ brand, colorScheme, viewport })));
-  return Object.fromEntries(modes.map((mode) => [`${mode.brand} ${mode.colorScheme} ${mode.viewport}`, mode]));
+  const base: Mode = { brand: ownBrand, colorScheme: 'light', viewport };
+  const reviewed = name === 'Default' ? Object.entries(REVIEWED) : [];
+  return Object.fromEntries([
+    ...modes.map((mode) => [`${mode.brand} ${mode.colorScheme} ${mode.viewport}`, mode] as const),
+    ...reviewed.map(([review, mode]) => [`${ownBrand} ${review}`, { ...base, ...mode }] as const),
+  ]);
 }

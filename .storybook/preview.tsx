@@ -71,6 +71,18 @@ export const globalTypes: Preview['globalTypes'] = {
     description: 'Color scheme',
     toolbar: { title: 'Color scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
   },
+  textSize: {
+    description: 'Text size',
+    toolbar: {
+      title: 'Text size',
+      icon: 'zoom',
+      items: [
+        { value: '100', title: 'Text of 100 %' },
+        { value: '200', title: 'Text of 200 %' },
+      ],
+      dynamicTitle: true,
+    },
+  },
   container: {
     description: 'Container',
     toolbar: {
@@ -90,6 +102,7 @@ const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').m
 export const initialGlobals: Preview['initialGlobals'] = {
   brand: OWN,
   colorScheme: prefersDark ? 'dark' : 'light',
+  textSize: '100',
   container: WINDOW,
 };
 
@@ -192,13 +205,14 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
     // Storybook passes `storyGlobals`, although its types omit it.
     const {
       argTypes,
+      name,
       parameters,
       tags,
       storyGlobals = {},
     } = context as typeof context & {
       storyGlobals?: StoryFacts['globals'];
     };
-    const modes = modesOf({ tags, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
+    const modes = modesOf({ name, tags, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
     parameters.chromatic = { modes, disableSnapshot: tags.includes(PICTURE_TAGS.none) };
     return argTypes;
   },
@@ -241,6 +255,7 @@ export const decorators: Preview['decorators'] = [
       >
         <CssBaseline />
         {isAutomated && noMotion}
+        <GlobalStyles styles={{ html: { fontSize: `${globals.textSize}%` } }} />
         {viewMode === 'docs' ? <DocsBackground>{story}</DocsBackground> : story}
       </ThemeProvider>
     );

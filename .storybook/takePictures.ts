@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Mode } from './modes.ts';
 import { heightAt } from './windows.ts';
 
@@ -18,13 +18,16 @@ interface PictureStory {
 export function takePictures(file: Parameters<typeof composeStories>[0]): void {
   for (const story of Object.values(composeStories(file) as Record<string, PictureStory>)) {
     const { disableSnapshot, modes = {} } = story.parameters.chromatic ?? {};
-    for (const [mode, { brand, colorScheme, viewport }] of Object.entries(disableSnapshot ? {} : modes)) {
+    for (const [mode, { viewport, forcedColors = 'none', ...globals }] of Object.entries(
+      disableSnapshot ? {} : modes,
+    )) {
       const name = `${story.id} ${mode}`;
       it(name, async () => {
         await page.viewport(viewport, heightAt(viewport));
         // Focus set by a script shows its ring only if the last input came from the keyboard.
         await userEvent.keyboard('{Escape}');
-        await story.run({ globals: { brand, colorScheme } });
+        await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: forcedColors }] });
+        await story.run({ globals });
         await document.fonts.ready;
         const images = [...document.images];
         for (const image of images) image.loading = 'eager';

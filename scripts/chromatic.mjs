@@ -7,7 +7,7 @@ import { baseCommit, changedFiles } from './lib/changes.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-/** @typedef {{ type: string, tags: string[], importPath: string }} Entry */
+/** @typedef {{ type: string, name: string, tags: string[], importPath: string }} Entry */
 
 const build = '.storybook-static';
 const settings = JSON.parse(readFileSync(join(root, 'chromatic.config.json'), 'utf8'));
@@ -19,7 +19,11 @@ const settings = JSON.parse(readFileSync(join(root, 'chromatic.config.json'), 'u
 export function pictureCount(entries) {
   return entries
     .filter(({ type, tags }) => type === 'story' && !tags.includes(PICTURE_TAGS.none))
-    .reduce((count, { tags }) => count + Object.keys(modesOf({ tags, ownBrand: 'portfolio', globals: {} })).length, 0);
+    .reduce(
+      (count, { name, tags }) =>
+        count + Object.keys(modesOf({ name, tags, ownBrand: 'portfolio', globals: {} })).length,
+      0,
+    );
 }
 
 /** @param {string} program in node_modules @param {readonly string[]} args */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { pictureCount } from './chromatic.mjs';
 
-const story = (/** @type {string[]} */ ...tags) => ({ type: 'story', tags: ['dev', 'test', ...tags], importPath: '' });
+const story = (/** @type {string[]} */ ...tags) => ({
+  type: 'story',
+  name: 'Busy',
+  tags: ['dev', 'test', ...tags],
+  importPath: '',
+});
 
 it.each([
   ['every brand, light and dark', [], 6],
@@ -14,4 +19,8 @@ it.each([
 
 it('counts stories, and no page of the documentation', () => {
   expect(pictureCount([story(), story('light-only'), { ...story(), type: 'docs' }])).toBe(9);
+});
+
+it('takes six pictures more of a Default: small phone, large window, large text, forced colors, hovered and pressed', () => {
+  expect(pictureCount([{ ...story('own-brand'), name: 'Default' }])).toBe(8);
 });

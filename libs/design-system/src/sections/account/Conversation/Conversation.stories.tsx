@@ -59,6 +59,9 @@ const send =
 
 export const Default: Story = {};
 
+/** Before the first message. */
+export const Empty: Story = { args: { entries: [] } };
+
 /** Nobody can reply. */
 export const Closed: Story = { args: { onReply: undefined } };
 

@@ -152,18 +152,20 @@ export function Conversation(inProps: ConversationProps) {
   const { content, entries, maxLength, initialReply, onReply, ...other } = props;
   return (
     <Root {...ownerOf(props)} {...other}>
-      <List aria-label={content.label}>
-        {entries.map(({ id, side, by, at, text }) => (
-          <Entry key={id} data-side={side}>
-            <Meta>
-              <span>{by}</span>, <span>{at}</span>
-            </Meta>
-            <Text>
-              <TextWithLinks>{text}</TextWithLinks>
-            </Text>
-          </Entry>
-        ))}
-      </List>
+      {entries.length > 0 && (
+        <List aria-label={content.label}>
+          {entries.map(({ id, side, by, at, text }) => (
+            <Entry key={id} data-side={side}>
+              <Meta>
+                <span>{by}</span>, <span>{at}</span>
+              </Meta>
+              <Text>
+                <TextWithLinks>{text}</TextWithLinks>
+              </Text>
+            </Entry>
+          ))}
+        </List>
+      )}
       {onReply && <ReplyForm {...props} onReply={onReply} />}
     </Root>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { RowAction } from '../../../components/ListRow/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import type { Subscription } from '../../../foundations/portal.ts';
@@ -131,6 +132,9 @@ export const OverdueNarrow: Story = { ...Overdue, globals: { viewport: { value: 
 
 /** Ended, and no longer for sale. */
 export const Discontinued: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The subscription could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

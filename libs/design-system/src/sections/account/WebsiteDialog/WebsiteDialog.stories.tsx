@@ -48,7 +48,7 @@ export const WithAddress: Story = { args: { website: 'https://northgatetools.exa
 
 export const Invalid: Story = { play: save('javascript:alert(1)') };
 
-export const Saving: Story = {
+export const Submitting: Story = {
   args: { onSubmit: () => new Promise<FormResult>(() => {}) },
   play: save('northgatetools.example'),
 };

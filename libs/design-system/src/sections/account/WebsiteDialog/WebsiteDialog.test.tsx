@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormResult } from '../../../components/form/index.ts';
 import * as stories from './WebsiteDialog.stories.tsx';
 
-const { Default, WithAddress, Saving } = composeStories(stories);
+const { Default, WithAddress, Submitting } = composeStories(stories);
 
 const address = () => page.getByLabelText('Website address');
 const save = () => page.getByRole('button', { name: 'Save' });
@@ -50,7 +50,7 @@ describe('WebsiteDialog', () => {
 
   it('sends once while busy', async () => {
     const onSubmit = vi.fn(() => new Promise<FormResult>(() => {}));
-    await Saving.run({ args: { ...Saving.args, onSubmit } });
+    await Submitting.run({ args: { ...Submitting.args, onSubmit } });
     await expect.element(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(address(), '{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { ActivityChart, type ActivityChartContent } from './ActivityChart.tsx';
 
 const WEEKS = [
@@ -50,6 +51,9 @@ export const Loading: Story = { args: { status: 'loading' } };
 export const Empty: Story = {
   args: { content: { ...content, periods: content.periods.map(({ label }) => ({ label, values: [0, 0, 0] })) } },
 };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The requests could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { AdminSummary, type AdminSummaryContent } from './AdminSummary.tsx';
 
 const content: AdminSummaryContent = {
@@ -50,6 +51,9 @@ export const Empty: Story = {
     },
   },
 };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The counts could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

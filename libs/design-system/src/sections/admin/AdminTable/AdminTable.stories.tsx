@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatDateTime } from '@threefold/validation';
 import { useState } from 'react';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
 import { AdminTable, FIRST_VIEW } from './AdminTable.tsx';
 import type { AdminTableProps, TableView } from './adminTableTypes.ts';
@@ -150,6 +151,9 @@ export const NoMatch: Story = {
     await canvas.findByText('No messages match this search.');
   },
 };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The list could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

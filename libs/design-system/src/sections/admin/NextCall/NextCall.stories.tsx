@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { NextCall } from './NextCall.tsx';
 
 const meta = {
@@ -76,6 +77,9 @@ export const Busy: Story = { args: { status: 'busy' } };
 export const Empty: Story = { args: { person: null } };
 
 export const Loading: Story = { args: { person: null, status: 'loading' } };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The next call could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { RunSheet, type RunSheetVisit } from './RunSheet.tsx';
 
 const visits: readonly RunSheetVisit[] = [
@@ -96,6 +97,9 @@ export const Plain: Story = { render: (args) => <RunSheet {...args} /> };
 export const Loading: Story = { args: { status: 'loading', visits: [] } };
 
 export const Empty: Story = { args: { visits: [] } };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The visits could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

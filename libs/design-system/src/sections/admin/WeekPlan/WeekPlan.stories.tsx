@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import { WeekPlan, type WeekPlanDay, type WeekPlanProps } from './WeekPlan.tsx';
 
 const waiting = { label: 'To confirm', tone: 'waiting' } as const;
@@ -89,6 +90,9 @@ export const Empty: Story = {
     },
   },
 };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The week could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

@@ -28,6 +28,10 @@ export const Stopped: Story = {
   args: { children: <p style={{ margin: 0, padding: 40 }}>This checkout has expired. Nothing was charged.</p> },
 };
 
+export const Paid: Story = {
+  args: { children: <p style={{ margin: 0, padding: 40 }}>Your payment went through. Front Desk is active.</p> },
+};
+
 export const LongContent: Story = {
   tags: ['light-only'],
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failedToLoad } from '../../../../stories/failedToLoad.tsx';
 import type { Product } from '../../../foundations/portal.ts';
 import { ProductSpotlight } from './ProductSpotlight.tsx';
 
@@ -41,6 +42,9 @@ export const Empty: Story = { args: { product: undefined } };
 export const Loading: Story = { args: { product: undefined, status: 'loading' } };
 
 export const Submitting: Story = { args: { status: 'busy' } };
+
+/** A notice stands in its place. */
+export const Failed: Story = { render: () => failedToLoad('The product could not be loaded') };
 
 export const LongContent: Story = {
   tags: ['light-only'],

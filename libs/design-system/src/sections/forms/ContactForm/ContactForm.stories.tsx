@@ -37,6 +37,14 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: { initialValues: FILLED } };
 
+export const Invalid: Story = {
+  args: { initialValues: { ...FILLED, message: '   ' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await canvas.findByText('Please enter your message.');
+  },
+};
+
 export const Submitting: Story = {
   args: { initialValues: FILLED, onSubmit: () => new Promise<ContactFormResult>(() => {}) },
   play: async ({ canvas, userEvent }) => {

@@ -31,6 +31,9 @@ export const OneLink: Story = {
   },
 };
 
+/** On phones the links are in the drawer. */
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
 export const LongContent: Story = {
   tags: ['light-only'],
   args: {
