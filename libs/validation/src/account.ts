@@ -1,4 +1,5 @@
-import { emailHint, isEmail, normalizeEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
+import { type EmailCheck, emailRule } from './emailRule.ts';
 import type { Failure, Rule } from './failure.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
 import { isBlank } from './text.ts';
@@ -49,14 +50,10 @@ export const accountEmail = (text: string): string => normalizeEmail(text).toLow
 /** Counts code points, as JSON Schema does: an emoji outside the basic plane is one character. */
 const lengthOf = (text: string) => [...text].length;
 
-const emailRule: AccountRule<{ email: string }, 'email', EmailCode> = {
-  field: 'email',
-  code: 'email_invalid',
+const accountEmailRule = (check?: EmailCheck): AccountRule<{ email: string }, 'email', EmailCode> => ({
+  ...emailRule(check),
   title: 'Invalid Email',
-  message: 'Please enter a valid email address.',
-  failed: ({ email }) => !isEmail(email),
-  hintFor: ({ email }) => emailHint(email),
-};
+});
 
 const passwordRules: readonly AccountRule<{ password: string }, 'password', NewPasswordCode>[] = [
   {
@@ -169,32 +166,51 @@ function firstAccountFailure<Input, Field extends string, Code extends string>(
 /** The first reason to refuse a login, or null. The length of the password is checked before the server compares it. */
 export const firstLoginFailure = (
   credentials: Credentials,
+  emailCheck?: EmailCheck,
 ): AccountFailure<keyof Credentials, EmailCode | NewPasswordCode> | null =>
   firstAccountFailure<Credentials, keyof Credentials, EmailCode | NewPasswordCode>(
-    [emailRule, ...passwordRules],
+    [accountEmailRule(emailCheck), ...passwordRules],
     credentials,
   );
 
 /** The first reason to refuse a registration, or null. The form also checks the confirmation, last. */
 export const firstRegistrationFailure = (
   registration: Registration,
+  emailCheck?: EmailCheck,
 ): AccountFailure<keyof Registration, RegistrationCode> | null =>
   firstAccountFailure<Registration, keyof Registration, RegistrationCode>(
-    [...nameRules, emailRule, ...passwordRules, passwordIsEmailRule],
+    [...nameRules, accountEmailRule(emailCheck), ...passwordRules, passwordIsEmailRule],
     registration,
   );
 
 /** The first reason to refuse a registration form, or null: the registration's rules, then the confirmation's. */
 export const firstRegistrationFormFailure = (
   form: Registration & ConfirmedPassword,
+  emailCheck?: EmailCheck,
 ): AccountFailure<keyof Registration | 'confirmPassword', RegistrationCode | 'passwords_differ'> | null =>
-  firstRegistrationFailure(form) ?? firstAccountFailure([confirmationRule], form);
+  firstRegistrationFailure(form, emailCheck) ?? firstAccountFailure([confirmationRule], form);
 
 /** The first reason to refuse an edited account, or null. */
 export const firstAccountDetailsFailure = (
   details: AccountDetails,
+  emailCheck?: EmailCheck,
 ): AccountFailure<keyof AccountDetails, NameCode | EmailCode> | null =>
-  firstAccountFailure<AccountDetails, keyof AccountDetails, NameCode | EmailCode>([...nameRules, emailRule], details);
+  firstAccountFailure<AccountDetails, keyof AccountDetails, NameCode | EmailCode>(
+    [...nameRules, accountEmailRule(emailCheck)],
+    details,
+  );
+
+/**
+ * The first reason to refuse an edited account with its form's password, or null.
+ *
+ * @param changesEmail another email needs the current password
+ */
+export const firstAccountEditFailure = (
+  form: AccountDetails & { password: string },
+  changesEmail: boolean,
+  emailCheck?: EmailCheck,
+): AccountFailure<keyof AccountDetails | 'password', NameCode | EmailCode | 'password_required'> | null =>
+  firstAccountDetailsFailure(form, emailCheck) ?? (changesEmail ? currentPasswordFailure(form) : null);
 
 /**
  * Checks that the current password was entered, for changes that need it. Only the server knows whether it is right.
@@ -204,8 +220,11 @@ export const currentPasswordFailure = (form: {
 }): AccountFailure<'password', 'password_required'> | null => firstAccountFailure([currentPasswordRule], form);
 
 /** The reason to refuse this email for a reset code, or null, with its title in capitals. */
-export const resetEmailFailure = (form: { email: string }): AccountFailure<'email', EmailCode> | null =>
-  firstAccountFailure([{ ...emailRule, title: 'INVALID EMAIL' }], form);
+export const resetEmailFailure = (
+  form: { email: string },
+  emailCheck?: EmailCheck,
+): AccountFailure<'email', EmailCode> | null =>
+  firstAccountFailure([{ ...emailRule(emailCheck), title: 'INVALID EMAIL' }], form);
 
 /** The reason to refuse this reset code, or null. */
 export const resetCodeFailure = (form: {
@@ -228,6 +247,28 @@ export const firstNewPasswordFailure = (
   form: ConfirmedPassword,
 ): AccountFailure<keyof ConfirmedPassword, NewPasswordCode | 'passwords_differ'> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
+
+/** The steps to a new password. */
+export type PasswordStep = 'email' | 'code' | 'password';
+
+/** What the steps to a new password ask for. */
+export interface PasswordStepsForm extends ConfirmedPassword {
+  email: string;
+  passwordResetCode: string;
+}
+
+/** The first reason to refuse what a step to a new password asks for, or null. */
+export function firstPasswordStepFailure(
+  form: PasswordStepsForm,
+  step: PasswordStep,
+  emailCheck?: EmailCheck,
+): AccountFailure<
+  keyof PasswordStepsForm,
+  EmailCode | NewPasswordCode | 'code_incomplete' | 'passwords_differ'
+> | null {
+  if (step === 'email') return resetEmailFailure(form, emailCheck);
+  return step === 'code' ? resetCodeFailure(form) : firstNewPasswordFailure(form);
+}
 
 /** The reason to refuse this name for a passkey, or null. */
 export const passkeyNameFailure = (form: { name: string }): AccountFailure<'name', 'passkey_name_required'> | null =>

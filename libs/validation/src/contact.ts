@@ -1,4 +1,4 @@
-import { emailHint, isEmail } from './email.ts';
+import { type EmailCheck, emailRule } from './emailRule.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 
@@ -12,20 +12,14 @@ export interface ContactMessage {
 /** Why a contact message can be refused. */
 export type ContactFailureCode = 'name_required' | 'email_invalid' | 'message_required' | 'message_too_long';
 
-const RULES: readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureCode>[] = [
+const rules = (emailCheck?: EmailCheck): readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureCode>[] => [
   {
     field: 'name',
     code: 'name_required',
     message: 'Please enter your name.',
     failed: ({ name }) => isBlank(name),
   },
-  {
-    field: 'email',
-    code: 'email_invalid',
-    message: 'Please enter a valid email address.',
-    failed: ({ email }) => !isEmail(email),
-    hintFor: ({ email }) => emailHint(email),
-  },
+  emailRule(emailCheck),
   {
     field: 'message',
     code: 'message_required',
@@ -40,7 +34,12 @@ const RULES: readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureC
   },
 ];
 
-/** The first reason to refuse a contact message, or null. All three fields are required. */
+/**
+ * The first reason to refuse a contact message, or null. All three fields are required.
+ *
+ * @param emailCheck Default: `isEmail`
+ */
 export const firstContactFailure = (
   contact: ContactMessage,
-): Failure<keyof ContactMessage, ContactFailureCode> | null => firstFailure(RULES, contact);
+  emailCheck?: EmailCheck,
+): Failure<keyof ContactMessage, ContactFailureCode> | null => firstFailure(rules(emailCheck), contact);

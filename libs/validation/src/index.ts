@@ -10,12 +10,16 @@ export {
   type Credentials,
   currentPasswordFailure,
   firstAccountDetailsFailure,
+  firstAccountEditFailure,
   firstLoginFailure,
   firstNewPasswordFailure,
+  firstPasswordStepFailure,
   firstRegistrationFailure,
   firstRegistrationFormFailure,
   newPasswordFailure,
   normalizeAccountDetails,
+  type PasswordStep,
+  type PasswordStepsForm,
   passkeyNameFailure,
   passwordFailureFor,
   type Registration,
@@ -48,8 +52,16 @@ export {
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
+export { type EmailCheck, emailRule } from './emailRule.ts';
 export { suggestEmail } from './emailSuggestion.ts';
-export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
+export {
+  type Failure,
+  type FailureCode,
+  firstFailure,
+  type Hint,
+  type HintCode,
+  type Rule,
+} from './failure.ts';
 export * from './limits.ts';
 export {
   formatPhone,

@@ -24,7 +24,7 @@ const PHASES: readonly Phase[] = ['email', 'code', 'password', 'done'];
 export function PasswordSteps(inProps: PasswordStepsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordSteps' });
   const { content, knownEmail, onDone, localeText: ownTexts, ref, ...rest } = props;
-  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, ...other } = rest;
+  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, validate, onInvalid, onFailed, ...other } = rest;
   const localeText = useLocaleText<Partial<PasswordStepsLocaleText>>('DsPasswordSteps', {}, ownTexts);
   const { form, phase, message, doneButton, restart, send } = usePasswordSteps({ ...props, localeText });
   const { busy, errorOf, failedBody } = form;

@@ -1,5 +1,5 @@
-import type { FailureCode, firstNewPasswordFailure, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
-import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../form/index.ts';
+import type { FailureCode, firstPasswordStepFailure, PasswordStep, PasswordStepsForm } from '@threefold/validation';
+import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks, Validate } from '../form/index.ts';
 import type { PasswordInputLocaleText } from '../PasswordInput/index.ts';
 import type { StepProgressLocaleText } from '../StepProgress/index.ts';
 import type { RootProps } from '../styled/index.ts';
@@ -11,7 +11,7 @@ export interface PasswordStepsValues {
   password: string;
 }
 
-export type PasswordStepsField = keyof PasswordStepsValues | 'confirmPassword';
+export type PasswordStepsField = keyof PasswordStepsForm;
 
 /** The texts of the steps. */
 export interface PasswordStepsContent {
@@ -42,9 +42,7 @@ export interface PasswordStepsContent {
 }
 
 /** Interface texts of the steps. */
-export type PasswordStepsLocaleText = FormLocaleText<
-  FailureCode<typeof resetEmailFailure | typeof resetCodeFailure | typeof firstNewPasswordFailure>
-> &
+export type PasswordStepsLocaleText = FormLocaleText<FailureCode<typeof firstPasswordStepFailure>> &
   PasswordInputLocaleText &
   StepProgressLocaleText;
 
@@ -60,6 +58,11 @@ export interface PasswordStepsProps
   onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
   /** Saves the new password. Gets email and code again, because the server keeps nothing of the earlier steps. */
   onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
+  /**
+   * Checks what a step asks for before it is sent. Fields of later steps are empty, and so is the code in the last. Default:
+   * `firstPasswordStepFailure` of `@threefold/validation`
+   */
+  validate?: Validate<PasswordStepsForm, PasswordStepsField, [step: PasswordStep]>;
   /** Called after each successful step, once focus is on the next control. The form also shows the body. */
   onAdvanced?: (message: FormMessage) => void;
   /** Called on the main button after the last step. */

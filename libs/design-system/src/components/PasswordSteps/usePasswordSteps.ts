@@ -1,4 +1,4 @@
-import { firstNewPasswordFailure, normalizeEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import { firstPasswordStepFailure, normalizeEmail } from '@threefold/validation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormMessage, readFields, useForm } from '../form/index.ts';
 import type { PasswordStepsField, PasswordStepsLocaleText, PasswordStepsProps } from './passwordStepsTypes.ts';
@@ -14,13 +14,21 @@ const FIELD_NAMES: Record<Exclude<Phase, 'done'>, PasswordStepsField> = {
 
 type Options = Pick<
   PasswordStepsProps,
-  'content' | 'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+  | 'content'
+  | 'validate'
+  | 'onRequestCode'
+  | 'onValidateCode'
+  | 'onChangePassword'
+  | 'onAdvanced'
+  | 'onInvalid'
+  | 'onFailed'
 > & { localeText: Partial<PasswordStepsLocaleText> };
 
 /** The phases of the form: what each sends, and the focus and message of the next. */
 export function usePasswordSteps({
   content,
   localeText,
+  validate = firstPasswordStepFailure,
   onRequestCode,
   onValidateCode,
   onChangePassword,
@@ -64,16 +72,18 @@ export function usePasswordSteps({
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['email', 'passwordResetCode', 'password', 'confirmPassword']);
     const email = normalizeEmail(fields.email);
+    if (phase === 'done') return;
+    const failure = validate({ ...fields, email }, phase);
     if (phase === 'email') {
       const values = { email };
-      if (await submit(resetEmailFailure(values), () => onRequestCode(values))) setPhase('code');
+      if (await submit(failure, () => onRequestCode(values))) setPhase('code');
     } else if (phase === 'code') {
       const values = { email, passwordResetCode: fields.passwordResetCode };
       validCode.current = fields.passwordResetCode;
-      if (await submit(resetCodeFailure(values), () => onValidateCode(values))) setPhase('password');
-    } else if (phase === 'password') {
+      if (await submit(failure, () => onValidateCode(values))) setPhase('password');
+    } else {
       const values = { email, passwordResetCode: validCode.current, password: fields.password };
-      if (await submit(firstNewPasswordFailure(fields), () => onChangePassword(values))) setPhase('done');
+      if (await submit(failure, () => onChangePassword(values))) setPhase('done');
     }
   };
 

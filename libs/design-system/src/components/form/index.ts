@@ -9,5 +9,6 @@ export {
   type SubmissionCallbacks,
   type SubmissionState,
   useForm,
+  type Validate,
 } from './useForm.ts';
 export { useLiveValue } from './useLiveValue.ts';

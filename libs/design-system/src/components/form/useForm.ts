@@ -34,6 +34,12 @@ export interface SubmissionCallbacks<Field extends string> {
 /** An invalid field with its message, and a title if the host shows the message over the page. */
 type FieldFailure<Field extends string> = Failure<Field> & { title?: string };
 
+/** Returns the first failure of a form's values, or null. Its field gets the focus and shows its message. */
+export type Validate<Values, Field extends string = keyof Values & string, Details extends unknown[] = []> = (
+  values: Values,
+  ...details: Details
+) => FieldFailure<Field> | null;
+
 export type SubmissionState<Field extends string> =
   | { status: 'idle' | 'submitting' | 'succeeded' }
   | { status: 'invalid'; failure: FieldFailure<Field> }

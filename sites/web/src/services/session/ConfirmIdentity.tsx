@@ -78,7 +78,7 @@ export function ConfirmIdentity({ user }: { user: SessionUser }) {
     <PromptDialog
       open={open}
       content={{ ...(withCode ? wordsWithCode : words), ...(hasPasskey && { otherLabel: OTHER_LABEL }) }}
-      firstFailure={({ password = '' }) => currentPasswordFailure({ password })}
+      validate={({ password = '' }) => currentPasswordFailure({ password })}
       onSubmit={async ({ password = '', code }) => {
         const result = await formResult(api().confirmIdentity({ userId: user.id, password, ...(code && { code }) }));
         isConfirmed.current = result.status === 'OK';

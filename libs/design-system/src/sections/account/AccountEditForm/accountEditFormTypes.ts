@@ -1,11 +1,12 @@
-import type {
-  AccountDetails,
-  currentPasswordFailure,
-  FailureCode,
-  firstAccountDetailsFailure,
-} from '@threefold/validation';
+import type { AccountDetails, FailureCode, firstAccountEditFailure } from '@threefold/validation';
 import type { ReactNode } from 'react';
-import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../../../components/form/index.ts';
+import type {
+  FormLocaleText,
+  FormMessage,
+  FormResult,
+  SubmissionCallbacks,
+  Validate,
+} from '../../../components/form/index.ts';
 import type { PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import type { HeadingLevel, RootProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
@@ -38,9 +39,7 @@ export interface AccountEditFormContent {
 export type AccountEdit = Partial<AccountDetails> & { password?: string };
 
 /** Interface texts of the form. */
-export type AccountEditFormLocaleText = FormLocaleText<
-  FailureCode<typeof firstAccountDetailsFailure | typeof currentPasswordFailure>
-> &
+export type AccountEditFormLocaleText = FormLocaleText<FailureCode<typeof firstAccountEditFailure>> &
   PasswordInputLocaleText;
 
 export interface AccountEditFormProps
@@ -53,6 +52,11 @@ export interface AccountEditFormProps
   notice?: ReactNode;
   /** Sends the changed fields. A rejected promise counts as a failure. */
   onSubmit: (changes: AccountEdit) => Promise<FormResult>;
+  /**
+   * Checks the values before they are sent. `changesEmail` says whether the email differs from the saved one. Default:
+   * `firstAccountEditFailure` of `@threefold/validation`
+   */
+  validate?: Validate<AccountDetails & { password: string }, keyof AccountEdit, [changesEmail: boolean]>;
   /** Called when there is nothing to save. */
   onUnchanged?: () => void;
   /** Called when the user asks to change the password. */

@@ -23,7 +23,7 @@ export interface ChangePasswordFormLocaleText extends PasswordStepsLocaleText {
 export interface ChangePasswordFormProps
   extends Pick<
       PasswordStepsProps,
-      'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+      'validate' | 'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
     >,
     RootProps<'div', 'DsChangePasswordForm', 'onInvalid'> {
   content: ChangePasswordFormContent;
@@ -90,8 +90,18 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
 export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsChangePasswordForm' });
   const { content, email, titleId, onClose, localeText: ownTexts, ...rest } = props;
-  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone, ...other } = rest;
-  const steps = { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const {
+    validate,
+    onRequestCode,
+    onValidateCode,
+    onChangePassword,
+    onAdvanced,
+    onInvalid,
+    onFailed,
+    onDone,
+    ...other
+  } = rest;
+  const steps = { validate, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
   const localeText = useLocaleText('DsChangePasswordForm', ENGLISH, ownTexts);
   const ownId = useId();
   const id = titleId ?? ownId;

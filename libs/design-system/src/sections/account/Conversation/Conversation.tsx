@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import { Field, FieldTextArea } from '../../../components/Field/index.ts';
-import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  readFields,
+  useForm,
+  type Validate,
+} from '../../../components/form/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
@@ -43,6 +49,8 @@ export interface ConversationProps extends RootProps<'div', 'DsConversation'> {
   maxLength: number;
   /** A draft of the reply, which the form begins with. Default: empty */
   initialReply?: string;
+  /** Checks the trimmed reply before it is sent. Default: it is not empty */
+  validate?: Validate<{ reply: string }>;
   /** Sends the trimmed reply. A rejected promise counts as a failure. Without `onReply` there is no form. */
   onReply?: (text: string) => Promise<FormResult>;
 }
@@ -104,6 +112,7 @@ function ReplyForm({
   content,
   maxLength,
   initialReply,
+  validate,
   onReply,
 }: ConversationProps & { onReply: (text: string) => Promise<FormResult> }) {
   const form = useForm<'reply'>({ failure: content.failure });
@@ -114,7 +123,7 @@ function ReplyForm({
     const element = event.currentTarget;
     const text = readFields(element, ['reply']).reply.trim();
     const missing = text ? null : ({ field: 'reply', code: 'reply_missing', message: content.noReply } as const);
-    if (await submit(missing, () => onReply(text))) element.reset();
+    if (await submit(validate ? validate({ reply: text }) : missing, () => onReply(text))) element.reset();
   };
 
   return (
@@ -149,7 +158,7 @@ function ReplyForm({
  */
 export function Conversation(inProps: ConversationProps) {
   const props = useThemeProps({ props: inProps, name: 'DsConversation' });
-  const { content, entries, maxLength, initialReply, onReply, ...other } = props;
+  const { content, entries, maxLength, initialReply, validate, onReply, ...other } = props;
   return (
     <Root {...ownerOf(props)} {...other}>
       {entries.length > 0 && (

@@ -11,6 +11,7 @@ import {
   readFields,
   type SubmissionCallbacks,
   useForm,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -48,6 +49,8 @@ export interface LoginFormProps
   content: LoginFormContent;
   /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
   onSubmit: (credentials: Credentials) => Promise<FormResult>;
+  /** Checks the credentials before they are sent. Default: `firstLoginFailure` of `@threefold/validation` */
+  validate?: Validate<Credentials>;
   /**
    * Logs in with a passkey. A rejected promise counts as a failure. With it the email's autofill offers passkeys, if the host has
    * asked the browser for them (conditional mediation).
@@ -102,6 +105,7 @@ export function LoginForm(inProps: LoginFormProps) {
   const {
     content,
     onSubmit,
+    validate = firstLoginFailure,
     onPasskey,
     onResetPassword,
     onNavigate,
@@ -123,7 +127,7 @@ export function LoginForm(inProps: LoginFormProps) {
     event.preventDefault();
     const { email, password } = readFields(event.currentTarget, ['email', 'password']);
     const credentials = { email: normalizeEmail(email), password };
-    void submit(firstLoginFailure(credentials), () => onSubmit(credentials));
+    void submit(validate(credentials), () => onSubmit(credentials));
   };
 
   return (

@@ -21,7 +21,7 @@ export type PasswordResetFormLocaleText = PasswordStepsLocaleText;
 export interface PasswordResetFormProps
   extends Pick<
       PasswordStepsProps,
-      'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+      'validate' | 'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
     >,
     RootProps<'div', 'DsPasswordResetForm', 'onInvalid'> {
   content: PasswordResetFormContent;
@@ -43,8 +43,18 @@ const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ disp
 export function PasswordResetForm(inProps: PasswordResetFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
   const { content, localeText: ownTexts, headingLevel, ...rest } = props;
-  const { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone, ...other } = rest;
-  const steps = { onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const {
+    validate,
+    onRequestCode,
+    onValidateCode,
+    onChangePassword,
+    onAdvanced,
+    onInvalid,
+    onFailed,
+    onDone,
+    ...other
+  } = rest;
+  const steps = { validate, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
   const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, ownTexts);
   const titleId = useId();
   return (

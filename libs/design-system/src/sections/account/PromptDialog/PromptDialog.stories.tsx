@@ -18,7 +18,7 @@ const meta = {
       closeLabel: 'Cancel',
       failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
     },
-    firstFailure: ({ password = '' }) => currentPasswordFailure({ password }),
+    validate: ({ password = '' }) => currentPasswordFailure({ password }),
     onSubmit: async () => ({ status: 'OK' }),
     onClose: () => {},
   },
@@ -44,7 +44,7 @@ export const OneTimeCode: Story = {
       fields: [{ name: 'code', label: 'Code', kind: 'code', maxLength: 6 }],
       otherLabel: 'Use a recovery code',
     },
-    firstFailure: () => null,
+    validate: () => null,
     onOther: () => {},
   },
 };
@@ -60,7 +60,7 @@ export const Named: Story = {
       ],
       submitLabel: 'Continue',
     },
-    firstFailure: () => null,
+    validate: () => null,
   },
 };
 

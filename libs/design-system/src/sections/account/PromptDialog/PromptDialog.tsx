@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { Failure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { CodeInput } from '../../../components/CodeInput/index.ts';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
@@ -10,6 +9,7 @@ import {
   type FormResult,
   readFields,
   useForm,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
@@ -45,8 +45,8 @@ export interface PromptDialogProps extends RootProps<'div', 'DsPromptDialog', 'o
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: PromptDialogContent;
-  /** Returns the first failure of the values, or null. */
-  firstFailure: (values: Record<string, string>) => Failure | null;
+  /** Checks the values before they are sent. */
+  validate: Validate<Record<string, string>>;
   /** Sends the values by name. A rejected promise counts as a failure. */
   onSubmit: (values: Record<string, string>) => Promise<FormResult>;
   /** Called on cancel and after the values are accepted. */
@@ -75,7 +75,7 @@ const ATTRIBUTES = {
 } as const;
 
 function PromptForm(props: PromptDialogProps & { titleId: string }) {
-  const { content, firstFailure, onSubmit, onClose, onOther, children, localeText, headingLevel, titleId } = props;
+  const { content, validate, onSubmit, onClose, onOther, children, localeText, headingLevel, titleId } = props;
   const form = useForm<string>({ localeText, failure: content.failure });
   const { busy, errorOf, submit } = form;
   const other = onOther && content.otherLabel && (
@@ -90,7 +90,7 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
       event.currentTarget,
       content.fields.map(({ name }) => name),
     );
-    if (await submit(firstFailure(values), () => onSubmit(values))) onClose();
+    if (await submit(validate(values), () => onSubmit(values))) onClose();
   };
 
   return (
@@ -145,7 +145,7 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
  */
 export function PromptDialog(inProps: PromptDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPromptDialog' });
-  const { open, content, firstFailure, onSubmit, onClose, onOther, children, localeText: ownTexts, ...rest } = props;
+  const { open, content, validate, onSubmit, onClose, onOther, children, localeText: ownTexts, ...rest } = props;
   const { headingLevel, ...other } = rest;
   const localeText = useLocaleText<Partial<PromptDialogLocaleText>>('DsPromptDialog', {}, ownTexts);
   const titleId = useId();

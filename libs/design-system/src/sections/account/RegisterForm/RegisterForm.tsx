@@ -17,6 +17,7 @@ import {
   readFields,
   type SubmissionCallbacks,
   useForm,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -57,6 +58,8 @@ export interface RegisterFormProps
   content: RegisterFormContent;
   /** Sends the registration, with names and email trimmed. A rejected promise counts as a failure. */
   onSubmit: (registration: Registration) => Promise<FormResult>;
+  /** Checks the values before they are sent. Default: `firstRegistrationFormFailure` of `@threefold/validation` */
+  validate?: Validate<RegisterFormValues>;
   /** Called on a plain click on a legal link instead of following its `href`. */
   onNavigate?: (href: string) => void;
   /** Initial values. */
@@ -89,6 +92,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
   const {
     content,
     onSubmit,
+    validate = firstRegistrationFormFailure,
     onNavigate,
     initialValues,
     onInvalid,
@@ -108,7 +112,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
     event.preventDefault();
     const values = readFields(event.currentTarget, FIELDS);
     const { password } = values;
-    void submit(firstRegistrationFormFailure(values), () => onSubmit({ ...normalizeAccountDetails(values), password }));
+    void submit(validate(values), () => onSubmit({ ...normalizeAccountDetails(values), password }));
   };
 
   return (

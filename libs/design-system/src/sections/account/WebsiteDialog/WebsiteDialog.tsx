@@ -1,4 +1,9 @@
-import { type FailureCode, firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
+import {
+  type FailureCode,
+  firstWebsiteFailure,
+  normalizeWebsite,
+  type SubscriptionWebsite,
+} from '@threefold/validation';
 import { type FormEvent, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
@@ -8,6 +13,7 @@ import {
   type FormResult,
   readFields,
   useForm,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
@@ -36,6 +42,8 @@ export interface WebsiteDialogProps extends RootProps<'div', 'DsWebsiteDialog', 
   website?: string | null;
   /** Saves the URL, with `https://` added if it has no scheme. A rejected promise counts as a failure. */
   onSubmit: (website: string) => Promise<FormResult>;
+  /** Checks the URL as typed, before it is saved. Default: `firstWebsiteFailure` of `@threefold/validation` */
+  validate?: Validate<SubscriptionWebsite>;
   /** Called on cancel and after the URL is saved. */
   onClose: () => void;
   /** Default: English */
@@ -55,6 +63,7 @@ function WebsiteForm({
   content,
   website,
   onSubmit,
+  validate = firstWebsiteFailure,
   onClose,
   localeText,
   headingLevel,
@@ -67,7 +76,7 @@ function WebsiteForm({
     event.preventDefault();
     const values = readFields(event.currentTarget, ['clientWebsiteURL']);
     const save = () => onSubmit(normalizeWebsite(values.clientWebsiteURL));
-    if (await submit(firstWebsiteFailure(values), save)) onClose();
+    if (await submit(validate(values), save)) onClose();
   };
 
   return (
@@ -105,7 +114,7 @@ function WebsiteForm({
  */
 export function WebsiteDialog(inProps: WebsiteDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWebsiteDialog' });
-  const { open, content, website, onSubmit, onClose, localeText: ownTexts, headingLevel, ...other } = props;
+  const { open, content, website, onSubmit, validate, onClose, localeText: ownTexts, headingLevel, ...other } = props;
   const localeText = useLocaleText<Partial<WebsiteDialogLocaleText>>('DsWebsiteDialog', {}, ownTexts);
   const titleId = useId();
   return (

@@ -2,7 +2,13 @@ import { type FormEvent, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
-import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  readFields,
+  useForm,
+  type Validate,
+} from '../../../components/form/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -46,6 +52,8 @@ export interface ReasonDialogProps extends RootProps<'div', 'DsReasonDialog', 'o
   onReasonChange?: (reason: string) => void;
   /** Returns what is wrong with an amount, or undefined. Default: accepts every amount */
   checkAmount?: (entered: string) => string | undefined;
+  /** Checks the values before they are sent. Default: a reason is needed, and `checkAmount` accepts the amount */
+  validate?: Validate<ReasonGiven>;
   /** Sends the values. A rejected promise counts as a failure. */
   onSubmit: (given: ReasonGiven) => Promise<FormResult>;
   /** Called on cancel and after the values are accepted. */
@@ -69,25 +77,27 @@ function ReasonForm({
   initialReason,
   onReasonChange,
   checkAmount,
+  validate,
   onSubmit,
   onClose,
   headingLevel,
   titleId,
 }: ReasonDialogProps & { titleId: string }) {
-  const form = useForm<'reason' | 'amount'>({ failure: content.failure });
+  const form = useForm<keyof ReasonGiven>({ failure: content.failure });
   const { busy, errorOf, submit } = form;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { reason: typed, choice, amount } = readFields(event.currentTarget, ['reason', 'choice', 'amount']);
     const reason = typed.trim();
-    const firstFailure = () => {
+    const firstFailure: Validate<ReasonGiven> = () => {
       const wrongAmount = content.amount && checkAmount?.(amount);
       if (wrongAmount) return { field: 'amount', code: 'amount_invalid', message: wrongAmount } as const;
       if (!reason) return { field: 'reason', code: 'reason_missing', message: content.noReason } as const;
       return null;
     };
-    if (await submit(firstFailure(), () => onSubmit({ reason, choice, amount }))) onClose();
+    const given = { reason, choice, amount };
+    if (await submit((validate ?? firstFailure)(given), () => onSubmit(given))) onClose();
   };
 
   return (
@@ -154,7 +164,8 @@ function ReasonForm({
  */
 export function ReasonDialog(inProps: ReasonDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsReasonDialog' });
-  const { open, content, maxLength, initialReason, onReasonChange, checkAmount, onSubmit, onClose, ...rest } = props;
+  const { open, content, maxLength, initialReason, onReasonChange, checkAmount, validate, onSubmit, onClose, ...rest } =
+    props;
   const { headingLevel, ...other } = rest;
   const titleId = useId();
   return (

@@ -16,6 +16,7 @@ import {
   type FormResult,
   readFields,
   useForm,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
@@ -56,6 +57,8 @@ export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'>, RootP
    * away.
    */
   onPay: (card: CardEntries) => Promise<FormResult>;
+  /** Checks the card before it is sent, with `today`. Default: `firstCardFailure` of `@threefold/validation` */
+  validate?: Validate<CardEntries, keyof CardEntries, [today: string]>;
   /** Called while the postal code is typed, for example to look up the tax. */
   onPostalCodeChange?: (postalCode: string) => void;
   /** `notice` is shown above the fields, such as which test numbers work. */
@@ -124,6 +127,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
     email,
     today,
     onPay,
+    validate = firstCardFailure,
     onPostalCodeChange,
     slots,
     locale,
@@ -140,7 +144,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
     event.preventDefault();
     if (busy) return;
     const card = readFields(event.currentTarget, FIELDS);
-    void submit(firstCardFailure(card, today), () => onPay(card));
+    void submit(validate(card, today), () => onPay(card));
   };
 
   const field = ({ name, label, ...attributes }: CardField) => (

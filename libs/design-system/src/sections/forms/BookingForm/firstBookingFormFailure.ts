@@ -1,4 +1,4 @@
-import { emailHint, type Failure, isBlank, isCalendarDate, isEmail } from '@threefold/validation';
+import { type EmailCheck, emailRule, type Failure, isBlank, isCalendarDate } from '@threefold/validation';
 import { phoneFailure } from '../../../components/PhoneInput/index.ts';
 import { bookableDays } from './bookingDates.ts';
 import type { BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
@@ -13,19 +13,21 @@ type Check = readonly [failed: unknown, field: string, message: string, code?: s
 export function firstBookingFormFailure(
   request: BookingFormRequest,
   { content, captcha, dates, phoneCountry }: BookingFormProps,
+  emailCheck?: EmailCheck,
 ): Failure | null {
   const { services, options, scopes, extraFields = [] } = content;
-  const { name, email, phone, extra } = request;
+  const { name, phone, extra } = request;
   const service = services.choices.find(({ value }) => value === request.service);
   const requiredFields = extraFields.filter(
     ({ optional }) => !optional && (service?.needsDate || !content.extraFieldsNeedDate),
   );
   const days = service?.needsDate && bookableDays(dates);
   const date = request.date ?? '';
+  const ofEmail = emailRule(emailCheck);
   const badPhone = phoneFailure(phone, phoneCountry);
   const checks: readonly Check[] = [
     [isBlank(name), 'name', 'Please enter your name.'],
-    [!isEmail(email), 'email', 'Please enter a valid email address.', 'email_invalid'],
+    [ofEmail.failed(request), 'email', ofEmail.message, ofEmail.code],
     [badPhone, 'phone', badPhone?.message ?? '', badPhone?.code],
     [!service, 'service', 'Please choose a service.'],
     [days && !isCalendarDate(date), 'date', 'Please choose a date.'],
@@ -39,6 +41,6 @@ export function firstBookingFormFailure(
   const broken = checks.find(([failed]) => failed);
   if (!broken) return null;
   const [, field, message, code = `${field}_required`] = broken;
-  const hint = field === 'email' ? emailHint(email) : undefined;
+  const hint = field === 'email' ? ofEmail.hintFor?.(request) : undefined;
   return { field, code, message, ...(hint && { hint }) };
 }

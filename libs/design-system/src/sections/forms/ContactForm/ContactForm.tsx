@@ -20,6 +20,7 @@ import {
   useDraft,
   useForm,
   useLiveValue,
+  type Validate,
 } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -60,6 +61,8 @@ export interface ContactFormProps extends RootProps<'form', 'DsContactForm', 'on
   content: ContactFormContent;
   /** Sends the values. A rejected promise counts as a failure. */
   onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
+  /** Checks the values before they are sent. Default: `firstContactFailure` of `@threefold/validation` */
+  validate?: Validate<ContactFormValues>;
   /** Initial values. */
   initialValues?: Partial<ContactFormValues>;
   /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
@@ -127,6 +130,7 @@ export function ContactForm(inProps: ContactFormProps) {
   const {
     content,
     onSubmit,
+    validate = firstContactFailure,
     initialValues,
     restoreValues,
     onValuesChange,
@@ -156,7 +160,7 @@ export function ContactForm(inProps: ContactFormProps) {
     const element = event.currentTarget;
     const typed = readFields(element, FIELDS);
     const values = { ...typed, name: typed.name.trim(), email: normalizeEmail(typed.email) };
-    if (!(await submit(firstContactFailure(values), () => onSubmit(values)))) return;
+    if (!(await submit(validate(values), () => onSubmit(values)))) return;
     const next = { ...EMPTY, ...initialValues };
     fillFields(element, next);
     onValuesChange?.(next);

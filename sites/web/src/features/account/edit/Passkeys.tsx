@@ -93,7 +93,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
         open={naming}
         content={words.naming}
         // The name may stay empty: the server then names the passkey after the device.
-        firstFailure={() => null}
+        validate={() => null}
         onSubmit={async ({ name = '' }) => {
           // Not awaited: this dialog closes before the password is asked for and the browser opens its own window.
           void add(name);
@@ -104,7 +104,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
       <PromptDialog
         open={renaming !== undefined}
         content={words.renaming(renaming?.name ?? '')}
-        firstFailure={({ name = '' }) => passkeyNameFailure({ name })}
+        validate={({ name = '' }) => passkeyNameFailure({ name })}
         onSubmit={async ({ name = '' }) => rename(renaming?.id ?? '', name)}
         onClose={() => setRenaming(undefined)}
       />

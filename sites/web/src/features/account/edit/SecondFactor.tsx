@@ -109,7 +109,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
       <PromptDialog
         open={step !== undefined}
         content={words[kind]}
-        firstFailure={({ code = '' }) => factorCodeFailure({ code })}
+        validate={({ code = '' }) => factorCodeFailure({ code })}
         onSubmit={({ code = '' }) => send(code)}
         onClose={() => setStep(undefined)}
       >

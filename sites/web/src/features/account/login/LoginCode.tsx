@@ -22,7 +22,7 @@ export function LoginCode({ credentials, onClose }: LoginCodeProps) {
       key={String(usesRecoveryCode)}
       open
       content={usesRecoveryCode ? words.loginByRecovery : words.login}
-      firstFailure={({ code = '' }) => factorCodeFailure({ code })}
+      validate={({ code = '' }) => factorCodeFailure({ code })}
       onSubmit={({ code = '' }) =>
         formResult(api().loginWithEmailAndPassword({ ...credentials, code }), sessionStore.signIn)
       }

@@ -141,7 +141,7 @@ export function AdminsPanel() {
       <PromptDialog
         open={inviting}
         content={words.inviting}
-        firstFailure={({ email = '' }) => resetEmailFailure({ email })}
+        validate={({ email = '' }) => resetEmailFailure({ email })}
         onSubmit={async ({ email = '' }) =>
           noBrands ?? act(email, api().inviteAdmin({ email, brands: chosen && [...chosen] }), words.sent(email.trim()))
         }
@@ -152,7 +152,7 @@ export function AdminsPanel() {
       <PromptDialog
         open={changing !== undefined}
         content={words.changing(changing?.name ?? '')}
-        firstFailure={() => null}
+        validate={() => null}
         onSubmit={async () =>
           noBrands ??
           act(
