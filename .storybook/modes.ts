@@ -1,4 +1,5 @@
 import { type BrandKey, themes } from '@threefold/design-system/themes';
+import type { LanguageKey } from './languages.tsx';
 
 /** One way to view a story. Chromatic and `npm run visual` take a picture of each. */
 export interface Mode {
@@ -12,6 +13,8 @@ export interface Mode {
   forcedColors?: 'active';
   /** With every element as if a pointer were on it, or pressing it. Only Storybook's addon can show that. */
   pseudo?: { hover?: true; active?: true };
+  /** A language of the toolbar. Default: English */
+  language?: LanguageKey;
 }
 
 export type ColorScheme = 'light' | 'dark';
@@ -24,7 +27,7 @@ export interface StoryFacts {
   /** The brand whose theme the story uses unless the toolbar selects another. */
   ownBrand: BrandKey;
   /** The globals that the story sets itself. */
-  globals: { viewport?: { value?: string } };
+  globals: { viewport?: { value?: string }; language?: LanguageKey };
 }
 
 /** Every brand that has a theme, in the order of the toolbar. */
@@ -68,21 +71,25 @@ const REVIEWED: Record<string, Partial<Mode>> = {
   'small phone': { viewport: 320 },
   'large window': { viewport: 1920 },
   'large text': { textSize: '200' },
+  'right to left': { language: 'arSD' },
   'forced colors': { forcedColors: 'active' },
   hovered: { pseudo: { hover: true } },
   pressed: { pseudo: { active: true } },
 };
 
 /**
- * The modes of a story: every brand, light and dark, unless its tags say otherwise. A story keeps the width that it sets itself.
+ * The modes of a story: every brand, light and dark, unless its tags say otherwise. A story keeps the width and the language that
+ * it sets itself.
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
 export function modesOf({ name, tags, ownBrand, globals }: StoryFacts): Record<string, Mode> {
   const brands = tags.includes(PICTURE_TAGS.ownBrand) ? [ownBrand] : brandKeys;
   const schemes = tags.includes(PICTURE_TAGS.lightOnly) ? (['light'] as const) : colorSchemes;
+  const { language } = globals;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
-  const modes = brands.flatMap((brand) => schemes.map((colorScheme): Mode => ({ brand, colorScheme, viewport })));
-  const base: Mode = { brand: ownBrand, colorScheme: 'light', viewport };
+  const own = { viewport, ...(language && { language }) };
+  const modes = brands.flatMap((brand) => schemes.map((colorScheme): Mode => ({ brand, colorScheme, ...own })));
+  const base: Mode = { brand: ownBrand, colorScheme: 'light', ...own };
   const reviewed = name === 'Default' ? Object.entries(REVIEWED) : [];
   return Object.fromEntries([
     ...modes.map((mode) => [`${mode.brand} ${mode.colorScheme} ${mode.viewport}`, mode] as const),

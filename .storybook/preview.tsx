@@ -5,27 +5,60 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createTheme, styled, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
-import { type BrandKey, createBrandTheme, themes } from '@threefold/design-system/themes';
+import { type BrandKey, createBrandTheme } from '@threefold/design-system/themes';
+import * as ferrolane from '@threefold/design-system/themes/ferrolane';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
+import * as harbourShine from '@threefold/design-system/themes/harbour-shine';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
+import * as portfolio from '@threefold/design-system/themes/portfolio';
 import '@threefold/design-system/themes/portfolio/fonts.css';
 import { isValidElement, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
+import { DEFAULT_LANGUAGE, InLanguage, type LanguageKey, languages } from './languages.tsx';
 import { brandKeys, type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
 import { heightAt } from './windows.ts';
 
 /** The toolbar's value for the brand that a story names itself. */
 const OWN = 'own';
 
-/** The themes of the toolbar: the brands', MUI's own, and one as an adopter makes it from a color. */
-const toolbarThemes: Record<string, Theme> = {
-  ...themes,
-  plain: createTheme({ cssVariables: { colorSchemeSelector: 'data' }, colorSchemes: { light: true, dark: true } }),
-  color: createBrandTheme({
-    color: '#8E3B71',
-    fonts: { display: "Georgia, 'Times New Roman', serif", text: "'Trebuchet MS', Verdana, sans-serif" },
-  }),
+type MakeTheme = (...args: object[]) => Theme;
+
+const brandTheme =
+  ({ tokens, components }: Pick<typeof portfolio, 'tokens' | 'components'>): MakeTheme =>
+  (...args) =>
+    createBrandTheme(tokens, components, {}, ...args);
+
+/** Makes the themes of the toolbar: the brands', MUI's own, and one as an adopter makes it from a color. */
+const toolbarThemes: Record<string, MakeTheme> = {
+  ...({
+    portfolio: brandTheme(portfolio),
+    ferrolane: brandTheme(ferrolane),
+    'harbour-shine': brandTheme(harbourShine),
+  } satisfies Record<BrandKey, MakeTheme>),
+  plain: (...args) =>
+    createTheme({ cssVariables: { colorSchemeSelector: 'data' }, colorSchemes: { light: true, dark: true } }, ...args),
+  color: (...args) =>
+    createBrandTheme(
+      {
+        color: '#8E3B71',
+        fonts: { display: "Georgia, 'Times New Roman', serif", text: "'Trebuchet MS', Verdana, sans-serif" },
+      },
+      {},
+      {},
+      ...args,
+    ),
 };
+
+const made = new Map<string, Theme>();
+
+/** A theme of the toolbar in a language. Made once: another one would style every story anew. */
+function themeIn(name: string, language: LanguageKey): Theme | undefined {
+  const key = `${name} ${language}`;
+  const { pack, direction } = languages[language];
+  const theme = made.get(key) ?? toolbarThemes[name]?.(pack, { direction });
+  if (theme) made.set(key, theme);
+  return theme;
+}
 
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */
 const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
@@ -95,6 +128,15 @@ export const globalTypes: Preview['globalTypes'] = {
       dynamicTitle: true,
     },
   },
+  language: {
+    description: 'Language of the interface, with its direction',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      items: Object.entries(languages).map(([value, { name }]) => ({ value, title: name })),
+      dynamicTitle: true,
+    },
+  },
 };
 
 const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').matches;
@@ -104,6 +146,7 @@ export const initialGlobals: Preview['initialGlobals'] = {
   colorScheme: prefersDark ? 'dark' : 'light',
   textSize: '100',
   container: WINDOW,
+  language: DEFAULT_LANGUAGE,
 };
 
 // Loaded with the first documentation page, because tests need none.
@@ -238,18 +281,19 @@ export const decorators: Preview['decorators'] = [
     const brand = globals.brand === OWN ? ownBrandOf(parameters) : String(globals.brand);
     const colorScheme = globals.colorScheme as ColorScheme;
     const story =
-      globals.container === WINDOW ? (
+      (globals.container ?? WINDOW) === WINDOW ? (
         <Story />
       ) : (
         <div style={{ width: Number(globals.container), marginInline: 'auto' }}>
           <Story />
         </div>
       );
+    const language = (globals.language ?? DEFAULT_LANGUAGE) as LanguageKey;
     const themed = (
       // A theme provider keeps its initial scheme, so another choice needs another provider.
       <ThemeProvider
-        key={`${brand} ${colorScheme}`}
-        theme={toolbarThemes[brand] as Theme}
+        key={`${brand} ${colorScheme} ${language}`}
+        theme={themeIn(brand, language) as Theme}
         defaultMode={colorScheme}
         storageManager={null}
       >
@@ -259,6 +303,9 @@ export const decorators: Preview['decorators'] = [
         {viewMode === 'docs' ? <DocsBackground>{story}</DocsBackground> : story}
       </ThemeProvider>
     );
-    return isAutomated ? <CacheProvider value={cache}>{themed}</CacheProvider> : themed;
+    const page =
+      // A story in English sets its formats itself, if it has any.
+      language === DEFAULT_LANGUAGE ? themed : <InLanguage language={languages[language]}>{themed}</InLanguage>;
+    return isAutomated ? <CacheProvider value={cache}>{page}</CacheProvider> : page;
   },
 ];

@@ -24,7 +24,7 @@ const onDemand = ['libphonenumber-js'];
  * is every section, layout and component in one theme, with lazy chunks. The whole includes react-day-picker, 18 kB. A form
  * includes the input that loads the offers for mistyped email addresses.
  */
-const budgets = { card: 2_650, form: 11_400, theme: 5_000, whole: 82_000 };
+const budgets = { card: 2_650, form: 11_400, theme: 5_000, locale: 3_000, whole: 82_000 };
 
 /** @param {string} name @returns {number | undefined} */
 const budgetOf = (name) => (/Cards?$/.test(name) ? budgets.card : name.endsWith('Form') ? budgets.form : undefined);
@@ -123,7 +123,7 @@ async function cost(paths, names) {
  * @property {string[]} others sections included without being imported
  */
 
-/** @returns {Promise<{ sections: Cost[], themes: Cost[], everything: Cost, allThemes: Cost }>} */
+/** @returns {Promise<{ sections: Cost[], themes: Cost[], locales: Cost[], everything: Cost, allThemes: Cost }>} */
 export async function measure() {
   const parts = [
     ...sectionFolders().map(({ path }) => path),
@@ -145,6 +145,12 @@ export async function measure() {
     const { bytes, later } = await cost([name], exported);
     themes.push({ name, bytes, later, budget: budgets.theme, others: [] });
   }
+  /** @type {Cost[]} */
+  const locales = [];
+  for (const name of (await namesOf(['locale'])).get('locale') ?? []) {
+    const { bytes, later } = await cost(['locale'], new Map([['locale', [name]]]));
+    locales.push({ name: `locale ${name}`, bytes, later, budget: budgets.locale, others: [] });
+  }
   // A page uses one theme; the largest represents it.
   const [heaviest] = themes.toSorted((a, b) => b.bytes - a.bytes);
   const whole = (/** @type {readonly string[]} */ usedThemes) =>
@@ -152,7 +158,7 @@ export async function measure() {
   const one = await whole(heaviest ? [heaviest.name] : []);
   const everything = { name: 'everything', ...one, budget: budgets.whole, others: [] };
   const allThemes = { name: 'everything in all themes', ...(await whole(themePaths)), others: [] };
-  return { sections, themes, everything, allThemes };
+  return { sections, themes, locales, everything, allThemes };
 }
 
 /** @param {Cost} cost @returns {string[]} sentences */
@@ -186,8 +192,8 @@ function landingPages() {
 }
 
 async function main() {
-  const { sections, themes, everything, allThemes } = await measure();
-  const rows = [...sections, ...themes, everything, allThemes];
+  const { sections, themes, locales, everything, allThemes } = await measure();
+  const rows = [...sections, ...themes, ...locales, everything, allThemes];
   console.log(`${'kB, minified and brotli'.padEnd(24)} initial    lazy  budget`);
   for (const row of rows) {
     const mark = faultsOf(row).length > 0 ? '  too much' : '';

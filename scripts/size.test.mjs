@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measure } from './size.mjs';
 
-const { sections } = await measure();
+const { sections, locales } = await measure();
 
 it('measures every section alone: importing one includes no other', () => {
   expect(sections.length).toBeGreaterThan(30);
@@ -12,4 +12,12 @@ it('measures every section alone: importing one includes no other', () => {
 
 it('loads lazily what a section needs only in use', () => {
   expect(sections.find(({ name }) => name === 'NavDrawer')?.later).toBeGreaterThan(500);
+});
+
+it('measures a locale alone: an app bundles only the one that it imports, and English costs nothing', () => {
+  const bytesOf = Object.fromEntries(locales.map(({ name, bytes }) => [name, bytes]));
+  expect(Object.keys(bytesOf)).toEqual(['locale arSD', 'locale deDE', 'locale enCA', 'locale frCA', 'locale frFR']);
+  expect(bytesOf['locale enCA']).toBeLessThan(50);
+  // The packs of France and Canada share nearly all of their texts. Two languages would take twice as much.
+  expect(Math.max(...Object.values(bytesOf))).toBeLessThan(3_000);
 });

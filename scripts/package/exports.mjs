@@ -64,6 +64,7 @@ export function wantedExports() {
       .map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
     ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
+    ['./locale', moduleAt('locale')],
     ['./print.css', sheetAt('print.css', 'print/print.css')],
     ['./themes', moduleAt('themes')],
     ...themes,

@@ -17,6 +17,7 @@ interface Mode {
   viewport: number;
   colorScheme: string;
   textSize?: string;
+  language?: string;
   forcedColors?: string;
   pseudo?: { hover?: boolean; active?: boolean };
 }
@@ -44,6 +45,7 @@ const VIEWS: Record<string, (mode: Mode) => boolean> = {
   'at 1920 px': ({ viewport }) => viewport === 1920,
   'in the dark': ({ colorScheme }) => colorScheme === 'dark',
   'with text of 200 %': ({ textSize }) => textSize === '200',
+  'from right to left': ({ language }) => language === 'arSD',
   'in forced colors': ({ forcedColors }) => forcedColors === 'active',
   hovered: ({ pseudo }) => pseudo?.hover === true,
   pressed: ({ pseudo }) => pseudo?.active === true,

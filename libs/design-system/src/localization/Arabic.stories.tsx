@@ -5,14 +5,9 @@ import { LocalizedSections } from './LocalizedSections.tsx';
 const meta = {
   title: 'Languages/Arabic',
   component: LocalizedSections,
-  // The document has its language and direction, as a host sets them in its HTML.
-  beforeEach: () => {
-    const { documentElement } = document;
-    const { lang, dir } = documentElement;
-    Object.assign(documentElement, { lang: arabic.tag, dir: arabic.direction });
-    return () => Object.assign(documentElement, { lang, dir });
-  },
-  args: { language: arabic, group: 'forms' },
+  // The language of the toolbar: the pack, the direction and the styles from right to left.
+  globals: { language: 'arSD' },
+  args: { content: arabic, group: 'forms' },
   parameters: { docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof LocalizedSections>;
 

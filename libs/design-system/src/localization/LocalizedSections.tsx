@@ -34,7 +34,7 @@ import { ShowcaseCarousel } from '../sections/marketing/ShowcaseCarousel/index.t
 import { DashboardNavBar } from '../sections/navigation/DashboardNavBar/index.ts';
 import { NavBar } from '../sections/navigation/NavBar/index.ts';
 import { NavDrawer } from '../sections/navigation/NavDrawer/index.ts';
-import type { Language } from './language.ts';
+import type { Content } from './content.ts';
 
 const Page = styled('main')({ display: 'grid', gap: 48, padding: 20 });
 const Narrow = styled('div')({ display: 'grid', gap: 48, width: '100%', maxWidth: 375 });
@@ -56,12 +56,11 @@ const ROWS: readonly Row[] = [
   { id: '2', name: 'Émile Roy', received: '2026-06-08T09:05:00Z' },
 ];
 
-function Table({ adminTable: { content, headers, filter, localeText }, formats }: Language) {
+function Table({ adminTable: { content, headers, filter }, formats }: Content) {
   const [view, setView] = useState<TableView>({ ...FIRST_VIEW, sort: { key: 'received', direction: 'descending' } });
   return (
     <AdminTable
       content={content}
-      localeText={localeText}
       columns={[
         { key: 'name', header: headers.name, render: ({ name }: Row) => name, rowHeader: true },
         { key: 'received', header: headers.received, render: ({ received }) => formatDateTime(received, formats) },
@@ -90,9 +89,9 @@ function Opener({ label, children }: { label: string; children: (open: boolean, 
   );
 }
 
-/** The sections in one language, by group. Each group is a story. */
+/** Sections with content in one language, by group. Each group is a story. */
 export const groups = {
-  forms: ({ contactForm, bookingForm }: Language) => (
+  forms: ({ contactForm, bookingForm }: Content) => (
     <Page>
       <ContactForm {...contactForm} onSubmit={ok} resultDelay={0} />
       <BookingForm
@@ -104,21 +103,15 @@ export const groups = {
       />
     </Page>
   ),
-  account: (language: Language) => (
-    <FormPanel
-      logo={LOGO}
-      homeHref="#home"
-      homeLabel={language.formPanel.homeLabel}
-      localeText={language.formPanel.localeText}
-      onClose={ignore}
-    >
+  account: (language: Content) => (
+    <FormPanel logo={LOGO} homeHref="#home" homeLabel={language.formPanel.homeLabel} onClose={ignore}>
       <Narrow>
         <LoginForm {...language.loginForm} onSubmit={ok} onResetPassword={ignore} />
         <RegisterForm {...language.registerForm} onSubmit={ok} />
       </Narrow>
     </FormPanel>
   ),
-  accountEdit: (language: Language) => (
+  accountEdit: (language: Content) => (
     <Page>
       <AccountEditForm
         {...language.accountEditForm}
@@ -128,12 +121,11 @@ export const groups = {
       />
     </Page>
   ),
-  passwords: ({ passwordSteps, passwordResetForm, changePasswordForm }: Language) => (
+  passwords: ({ passwordSteps, passwordResetForm, changePasswordForm }: Content) => (
     <Page>
       <Narrow>
         <PasswordResetForm
           content={{ ...passwordSteps, title: passwordResetForm.title }}
-          localeText={passwordResetForm.localeText}
           onRequestCode={ok}
           onValidateCode={ok}
           onChangePassword={ok}
@@ -146,7 +138,6 @@ export const groups = {
                 titleId="password-title"
                 email="sam@whitlock.test"
                 content={{ ...passwordSteps, title: changePasswordForm.title }}
-                localeText={changePasswordForm.localeText}
                 onRequestCode={ok}
                 onValidateCode={ok}
                 onChangePassword={ok}
@@ -159,7 +150,7 @@ export const groups = {
       </Narrow>
     </Page>
   ),
-  checkout: ({ paymentForm, product, subscription, websiteDialog, formats }: Language) => (
+  checkout: ({ paymentForm, product, subscription, websiteDialog, formats }: Content) => (
     <Page>
       <PaymentForm
         {...paymentForm}
@@ -213,9 +204,9 @@ export const groups = {
       </Opener>
     </Page>
   ),
-  navigation: ({ navBar, navDrawer, colorSchemeToggle }: Language) => (
+  navigation: ({ navBar, navDrawer }: Content) => (
     <>
-      <Opener label={navBar.localeText.menu}>
+      <Opener label={navDrawer.content.label}>
         {(open, close) => <NavDrawer {...navDrawer} id="menu" open={open} onClose={close} onNavigate={ignore} />}
       </Opener>
       <NavBar
@@ -223,22 +214,22 @@ export const groups = {
         logo={LOGO}
         homeHref="#home"
         menu={{ open: false, onOpen: ignore, controls: 'menu' }}
-        actions={<ColorSchemeToggle localeText={colorSchemeToggle} />}
+        actions={<ColorSchemeToggle />}
       />
     </>
   ),
-  marketing: ({ showcaseCarousel, framedCarousel, carousel, galleryItem, projectCard, projectProgress }: Language) => (
+  marketing: ({ showcaseCarousel, framedCarousel, projectCard, projectProgress }: Content) => (
     <Page>
-      <ShowcaseCarousel id="work" content={showcaseCarousel} localeText={{ ...carousel, ...galleryItem }} />
-      <FramedCarousel content={framedCarousel} localeText={carousel} />
+      <ShowcaseCarousel id="work" content={showcaseCarousel} />
+      <FramedCarousel content={framedCarousel} />
       <ProjectCard {...projectCard} />
       <ProjectProgress {...projectProgress} />
     </Page>
   ),
-  legal: ({ legalPage, formPanel }: Language) => (
+  legal: ({ legalPage, formPanel }: Content) => (
     <LegalPage {...legalPage} logo={LOGO} homeHref="#home" homeLabel={formPanel.homeLabel} onGoBack={ignore} />
   ),
-  admin: (language: Language) => (
+  admin: (language: Content) => (
     <>
       <DashboardNavBar {...language.dashboardNavBar} logo={LOGO} homeHref="#home" currentIndex={0} />
       <Page>
@@ -246,14 +237,14 @@ export const groups = {
         <NextCall {...language.nextCall} onHandled={ignore} onNext={ignore} />
         <Table {...language} />
         <ActivityChart content={language.activityChart} />
-        <ListSkeleton variant="description" localeText={language.listSkeleton} />
+        <ListSkeleton variant="description" />
         <Opener label={language.recordDialog.title}>
           {(open, close) => <RecordDialog content={language.recordDialog} open={open} onClose={close} />}
         </Opener>
       </Page>
     </>
   ),
-  feedback: ({ confirmDialog, messageOverlay, cookieNotice }: Language) => (
+  feedback: ({ confirmDialog, messageOverlay, cookieNotice }: Content) => (
     <Page>
       <Opener label={confirmDialog.title}>
         {(open, close) => (
@@ -270,7 +261,7 @@ export const groups = {
 
 export type Group = keyof typeof groups;
 
-/** A group of sections in one language, with its formats. */
-export const LocalizedSections = ({ language, group }: { language: Language; group: Group }) => (
-  <FormatProvider {...language.formats}>{groups[group](language)}</FormatProvider>
+/** A group of sections with content in one language, and its formats. The theme has their interface texts. */
+export const LocalizedSections = ({ content, group }: { content: Content; group: Group }) => (
+  <FormatProvider {...content.formats}>{groups[group](content)}</FormatProvider>
 );

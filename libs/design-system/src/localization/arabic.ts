@@ -1,50 +1,7 @@
-import { type Language, picture } from './language.ts';
+import { type Content, picture } from './content.ts';
 
 const email = 'البريد الإلكتروني';
 const failure = { title: 'خطأ', body: 'حدث خطأ ما. يُرجى المحاولة مرة أخرى لاحقًا.' };
-
-const emailErrors = { email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح.' };
-const newPasswordErrors = {
-  password_too_short: 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
-  password_too_long: 'يجب ألا تزيد كلمة المرور على 128 حرفًا.',
-};
-const nameErrors = {
-  first_name_required: 'يُرجى إدخال اسمك الأول.',
-  first_name_too_long: 'يجب ألا يزيد الاسم الأول على 200 حرف.',
-  last_name_required: 'يُرجى إدخال اسم عائلتك.',
-  last_name_too_long: 'يجب ألا يزيد اسم العائلة على 200 حرف.',
-};
-const titles = {
-  email_invalid: 'بريد إلكتروني غير صحيح',
-  password_too_short: 'كلمة مرور غير صالحة',
-  password_too_long: 'كلمة مرور غير صالحة',
-  password_is_email: 'كلمة مرور غير صالحة',
-  password_required: 'كلمة المرور ناقصة',
-  passwords_differ: 'كلمتا المرور مختلفتان',
-  first_name_required: 'الاسم الأول ناقص',
-  first_name_too_long: 'الاسم الأول طويل',
-  last_name_required: 'اسم العائلة ناقص',
-  last_name_too_long: 'اسم العائلة طويل',
-  code_incomplete: 'الرمز غير مكتمل',
-};
-const hints = {
-  email_space: () => 'فيه مسافة.',
-  email_name: (refused: string) => `لا يُسمح بالحرف «${refused}» قبل علامة @.`,
-  email_suffix: (refused: string) => `بعد النقطة الأخيرة من حرفين إلى 6 أحرف، وليس «${refused}».`,
-};
-const passwordInput = { showPassword: 'إظهار كلمة المرور', hidePassword: 'إخفاء كلمة المرور' };
-const passwordSteps = {
-  errors: {
-    ...emailErrors,
-    ...newPasswordErrors,
-    code_incomplete: 'يُرجى إدخال الرمز المكوّن من 6 أرقام.',
-    passwords_differ: 'يجب أن تتطابق كلمتا المرور.',
-  },
-  errorTitles: titles,
-  hints,
-  ...passwordInput,
-  done: 'تم',
-};
 
 const links = [
   { label: 'الرئيسية', href: '#home' },
@@ -53,10 +10,8 @@ const links = [
   { label: 'اتصل بنا', href: '#contact' },
 ];
 
-/** Arabic, which is written from right to left. */
-export const arabic: Language = {
-  tag: 'ar',
-  direction: 'rtl',
+/** What a host writes in Arabic. */
+export const arabic: Content = {
   formats: { locale: 'ar-EG', currency: 'EGP', timeZone: 'Africa/Cairo' },
   contactForm: {
     content: {
@@ -69,21 +24,6 @@ export const arabic: Language = {
       successBody: 'سنرد عليك قريبًا.',
       failure: failure.body,
       failureHelp: { text: 'أو اتصل بنا على', link: { label: '+20 2 5550 0199', href: 'tel:+20255500199' } },
-    },
-    localeText: {
-      errors: {
-        ...emailErrors,
-        name_required: 'يُرجى إدخال اسمك.',
-        message_required: 'يُرجى كتابة رسالتك.',
-        message_too_long: 'يُرجى اختصار رسالتك إلى 999 حرفًا.',
-      },
-      errorTitles: {
-        email_invalid: 'بريد إلكتروني غير صحيح',
-        name_required: 'الاسم ناقص',
-        message_required: 'الرسالة ناقصة',
-        message_too_long: 'الرسالة طويلة',
-      },
-      hints,
     },
   },
   bookingForm: {
@@ -134,22 +74,6 @@ export const arabic: Language = {
       failureHelp: { text: 'أو اتصل بنا على', link: { label: '+20 2 5550 0142', href: 'tel:+20255500142' } },
       againLabel: 'إرسال طلب آخر',
     },
-    localeText: {
-      errors: {
-        ...emailErrors,
-        name_required: 'يُرجى إدخال اسمك.',
-        phone_required: 'يُرجى إدخال رقم هاتفك مع علامة + ورمز البلد.',
-        address_required: 'يُرجى ملء هذا الحقل.',
-        service_required: 'يُرجى اختيار خدمة.',
-        date_required: 'يُرجى اختيار يوم.',
-        date_too_early: 'يُرجى اختيار يوم لاحق.',
-        date_too_late: 'يُرجى اختيار يوم أقرب.',
-        option_required: 'يُرجى اختيار المساحة.',
-        scopes_required: 'يُرجى اختيار واحد على الأقل.',
-        captchaToken_required: 'يُرجى إكمال التحقق.',
-      },
-      hints,
-    },
   },
   loginForm: {
     content: {
@@ -164,7 +88,6 @@ export const arabic: Language = {
       legal: ['بتسجيل الدخول توافق على ', { label: 'شروط الاستخدام', href: '/terms' }, '.'],
       failure,
     },
-    localeText: { errors: { ...emailErrors, ...newPasswordErrors }, errorTitles: titles, hints, ...passwordInput },
   },
   registerForm: {
     content: {
@@ -180,18 +103,6 @@ export const arabic: Language = {
       submittingLabel: 'جارٍ الإنشاء…',
       legal: ['بإنشاء الحساب توافق على ', { label: 'شروط الاستخدام', href: '/terms' }, '.'],
       failure,
-    },
-    localeText: {
-      errors: {
-        ...emailErrors,
-        ...newPasswordErrors,
-        ...nameErrors,
-        password_is_email: 'لا يمكن أن تكون كلمة المرور هي بريدك الإلكتروني.',
-        passwords_differ: 'يجب أن تتطابق كلمتا المرور.',
-      },
-      errorTitles: titles,
-      hints,
-      ...passwordInput,
     },
   },
   passwordSteps: {
@@ -215,8 +126,8 @@ export const arabic: Language = {
     passwordChanged: { title: 'تغيّرت كلمة المرور', body: 'غُيّرت كلمة المرور بنجاح.' },
     failure,
   },
-  passwordResetForm: { title: 'إعادة تعيين كلمة المرور', localeText: passwordSteps },
-  changePasswordForm: { title: 'تغيير كلمة المرور', localeText: { ...passwordSteps, close: 'إغلاق' } },
+  passwordResetForm: { title: 'إعادة تعيين كلمة المرور' },
+  changePasswordForm: { title: 'تغيير كلمة المرور' },
   accountEditForm: {
     content: {
       title: 'تعديل الحساب',
@@ -234,12 +145,6 @@ export const arabic: Language = {
       unchanged: 'لم يتغير شيء.',
       failure,
     },
-    localeText: {
-      errors: { ...emailErrors, ...nameErrors, password_required: 'يُرجى إدخال كلمة المرور.' },
-      errorTitles: titles,
-      hints,
-      ...passwordInput,
-    },
   },
   websiteDialog: {
     content: {
@@ -251,14 +156,6 @@ export const arabic: Language = {
       submittingLabel: 'جارٍ الحفظ…',
       closeLabel: 'إغلاق',
       failure,
-    },
-    localeText: {
-      errors: {
-        website_required: 'يُرجى إدخال عنوان موقعك.',
-        website_invalid: 'يُرجى إدخال عنوان مثل https://www.example.com.',
-      },
-      errorTitles: { website_required: 'العنوان ناقص', website_invalid: 'عنوان غير صحيح' },
-      hints,
     },
   },
   paymentForm: {
@@ -275,28 +172,9 @@ export const arabic: Language = {
       note: 'يتجدد حتى الإلغاء.',
       failure,
     },
-    localeText: {
-      errors: {
-        card_number_invalid: 'يُرجى إدخال رقم بطاقة صحيح.',
-        expiry_invalid: 'يُرجى إدخال الشهر والسنة.',
-        card_expired: 'انتهت صلاحية هذه البطاقة.',
-        security_code_invalid: 'يُرجى إدخال أرقام رمز الأمان الثلاثة أو الأربعة.',
-        name_required: 'يُرجى إدخال الاسم على البطاقة.',
-        postal_code_required: 'يُرجى إدخال الرمز البريدي.',
-      },
-      errorTitles: {
-        card_number_invalid: 'رقم غير صحيح',
-        expiry_invalid: 'تاريخ غير صحيح',
-        card_expired: 'بطاقة منتهية',
-        security_code_invalid: 'رمز غير صحيح',
-        name_required: 'الاسم ناقص',
-        postal_code_required: 'الرمز البريدي ناقص',
-      },
-      hints,
-    },
   },
-  formPanel: { homeLabel: 'Northgate، الصفحة الرئيسية', localeText: { close: 'إغلاق' } },
-  navBar: { content: { label: 'التنقل الرئيسي', links }, localeText: { menu: 'فتح القائمة' } },
+  formPanel: { homeLabel: 'Northgate، الصفحة الرئيسية' },
+  navBar: { content: { label: 'التنقل الرئيسي', links } },
   dashboardNavBar: {
     content: {
       label: 'بوابة العملاء',
@@ -306,17 +184,8 @@ export const arabic: Language = {
         { label: 'الدعم', href: '/support' },
       ],
     },
-    localeText: { menu: 'فتح القائمة' },
   },
-  navDrawer: { content: { label: 'التنقل', links }, localeText: { close: 'إغلاق القائمة' } },
-  colorSchemeToggle: { toDark: 'التبديل إلى المظهر الداكن', toLight: 'التبديل إلى المظهر الفاتح' },
-  carousel: {
-    carousel: 'معرض دوّار',
-    slide: 'شريحة',
-    position: (label, place, total) => `${label}، ${place} من ${total}`,
-    pause: 'إيقاف التبديل التلقائي',
-    play: 'متابعة التبديل التلقائي',
-  },
+  navDrawer: { content: { label: 'التنقل', links } },
   showcaseCarousel: {
     title: 'أعمالنا',
     lede: 'ثلاثة مشاريع حديثة، سُلّمت وما زالت تعمل.',
@@ -347,7 +216,6 @@ export const arabic: Language = {
       { id: 'bakery', caption: 'واجهة مخبز', image: { light: picture('#2d6a61', 'واجهة قبل الافتتاح.') } },
     ],
   },
-  galleryItem: { learnMore: 'اعرف المزيد', newTab: 'يُفتح في علامة تبويب جديدة' },
   projectCard: {
     content: {
       title: 'Tidewatch',
@@ -358,12 +226,6 @@ export const arabic: Language = {
       })),
       sourceCodeAvailable: true,
       url: 'tidewatch.example',
-    },
-    localeText: {
-      sourceCodeAvailable: 'الشيفرة المصدرية: متاحة',
-      sourceCodeProprietary: 'الشيفرة المصدرية: خاصة',
-      moreTechnologies: (count) => `و${count} أخرى`,
-      newTab: '(يُفتح في علامة تبويب جديدة)',
     },
   },
   legalPage: {
@@ -382,7 +244,6 @@ export const arabic: Language = {
         },
       ],
     },
-    localeText: { goBack: 'رجوع', contents: 'في هذه الصفحة' },
   },
   cookieNotice: {
     label: 'ملفات تعريف الارتباط',
@@ -401,7 +262,6 @@ export const arabic: Language = {
   },
   messageOverlay: {
     content: { title: 'أُرسل الرمز', body: 'أرسلنا رمزًا إلى بريدك.' },
-    localeText: { ok: 'حسنًا' },
   },
   recordDialog: {
     title: 'سامي المصري',
@@ -450,24 +310,7 @@ export const arabic: Language = {
     },
     headers: { name: 'الاسم', received: 'وقت الوصول' },
     filter: { label: 'الحالة', option: 'تمت المعالجة' },
-    localeText: {
-      search: 'بحث',
-      sortBy: 'ترتيب حسب',
-      unsorted: 'الترتيب المعتاد',
-      ascending: 'تصاعدي',
-      descending: 'تنازلي',
-      all: 'الكل',
-      actions: 'إجراءات',
-      range: (first, last, count) => `${first} إلى ${last} من ${count}`,
-      noRows: 'لا صفوف',
-      previousPage: 'الصفحة السابقة',
-      nextPage: 'الصفحة التالية',
-      page: (number, count) => `صفحة ${number} من ${count}`,
-      pages: 'الصفحات',
-      loading: 'جارٍ التحميل…',
-    },
   },
-  listSkeleton: { loading: 'جارٍ التحميل…' },
   projectProgress: {
     content: {
       stepsLabel: 'خطوات المشروع',
@@ -489,7 +332,6 @@ export const arabic: Language = {
       updated: '2026-06-08',
       webUrl: 'preview.northgatetools.example',
     },
-    localeText: { done: 'تم' },
   },
   subscription: {
     name: 'موظف استقبال',

@@ -2,29 +2,15 @@ import { composeStories } from '@storybook/react-vite';
 import { formatDate, formatDateTime, formatPrice } from '@threefold/validation';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { arSD } from '../locale/arSD.ts';
 import * as arabicStories from './Arabic.stories.tsx';
 import { arabic } from './arabic.ts';
+import { isShown, shownTexts, textsOf, wordsOf } from './shownTexts.ts';
 
 const stories = composeStories(arabicStories);
 
 /** Names and samples that are not translated. */
 const UNTRANSLATED = 'Northgate Sam Whitlock Émile Roy sam@whitlock.test';
-
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFC')
-    // Soft hyphens.
-    .replaceAll('\u00ad', '')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]{3,}/gu) ?? [];
-
-/** Every text in a value, with the results of those that are functions. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return [String(value('', '', ''))];
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
-  return [];
-}
 
 /** Words of dates and prices, which come from the browser. */
 function formattedWords(): string[] {
@@ -33,24 +19,6 @@ function formattedWords(): string[] {
   const long = days.map((day) => new Date(day).toLocaleDateString(formats.locale, { dateStyle: 'full' }));
   const short = days.flatMap((day) => [formatDate(day, formats), formatDateTime(`${day}T09:00:00Z`, formats)]);
   return [...long, ...short, formatPrice(12, formats)].flatMap(wordsOf);
-}
-
-const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-
-const NAMING = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
-
-/** All that can be read, seen or heard. */
-function shownTexts(): string[] {
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const parent = text.parentElement;
-    if (parent && !parent.closest('style, script, noscript, svg') && isShown(parent)) texts.push(text.nodeValue ?? '');
-  }
-  for (const name of NAMING) {
-    for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
-  }
-  return texts;
 }
 
 /** Whether only assistive technology reads it. */
@@ -120,7 +88,7 @@ async function walk(look: (state: string) => void) {
 }
 
 describe('in another language', () => {
-  const known = new Set([...textsOf(arabic), UNTRANSLATED].flatMap(wordsOf).concat(formattedWords()));
+  const known = new Set([...textsOf(arabic), ...textsOf(arSD), UNTRANSLATED].flatMap(wordsOf).concat(formattedWords()));
 
   it.each(Object.entries(stories))('%s has every word translated, and none cut', async (_name, story) => {
     onTestFinished(() => page.viewport(1440, 900));
@@ -157,7 +125,7 @@ describe('a page from right to left', () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1440, 900));
     await Navigation.run();
-    await userEvent.click(page.getByRole('button', { name: arabic.navBar.localeText.menu }).first());
+    await userEvent.click(page.getByRole('button', { name: arabic.navDrawer.content.label }));
     const drawer = page.getByRole('dialog');
     await expect.element(drawer).toBeVisible();
     const links = page.getByRole('dialog').getByRole('link', { name: 'أعمالنا' }).element().getBoundingClientRect();

@@ -8,10 +8,13 @@ import { createThemeFromTokens, type ThemeSettings } from './createThemeFromToke
  *
  * @param brand a color of six hexadecimal digits with typefaces, or tokens
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
+ * @param args merged into the theme, as by MUI's `createTheme`, such as a locale
  * @throws if the color is not one of six hexadecimal digits
  */
 export const createBrandTheme = (
   brand: BrandBasics | BrandTokens,
   components?: BrandComponents,
   settings?: ThemeSettings,
-): BrandTheme => createThemeFromTokens('color' in brand ? createBrandTokens(brand) : brand, components, settings);
+  ...args: object[]
+): BrandTheme =>
+  createThemeFromTokens('color' in brand ? createBrandTokens(brand) : brand, components, settings, ...args);

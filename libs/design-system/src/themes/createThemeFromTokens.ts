@@ -82,11 +82,13 @@ export interface ThemeSettings {
  *
  * @param tokens the brand's tokens
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
+ * @param args merged into the theme, as by MUI's `createTheme`, such as a locale
  */
 export function createThemeFromTokens(
   tokens: BrandTokens,
   components: BrandComponents = {},
   { skipVariable }: ThemeSettings = {},
+  ...args: object[]
 ): BrandTheme {
   const { type, light, dark, ...brand } = tokens;
   const { fonts, shape, borders, focusRing, layout, motion } = brand;
@@ -228,7 +230,7 @@ export function createThemeFromTokens(
     },
   };
 
-  return createTheme({
+  const options: ThemeOptions = {
     cssVariables: {
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
       // Tokens and type styles are read from the theme directly: they are the same in both color schemes.
@@ -250,5 +252,6 @@ export function createThemeFromTokens(
     },
     brand,
     components: mergeComponents(common, components as Components),
-  });
+  };
+  return createTheme(options, ...args);
 }

@@ -49,21 +49,19 @@ export function phoneValue(text: string, country?: PhoneCountry): string {
 /** Fewest digits of a number in a country whose formats have not loaded. */
 const MIN_DIGITS = 4;
 
+type PhoneFailureCode = 'phone_required' | 'phone_country_code_required' | 'phone_invalid';
+
 /**
  * The reason to refuse what `phoneValue` returned, or null. While the formats of other countries have not loaded, their numbers
  * need only a few digits.
  */
-export function phoneFailure(
-  phone: string,
-  country?: PhoneCountry,
-): Failure<'phone', 'phone_required' | 'phone_invalid'> | null {
-  const refuse = (code: 'phone_required' | 'phone_invalid', message: string) =>
-    ({ field: 'phone', code, message }) as const;
+export function phoneFailure(phone: string, country?: PhoneCountry): Failure<'phone', PhoneFailureCode> | null {
+  const refuse = (code: PhoneFailureCode, message: string) => ({ field: 'phone', code, message }) as const;
   const missing = refuse('phone_required', 'Please enter your phone number.');
   if (isNorthAmerican(country)) return isPhone(phone) ? null : missing;
   if (!country) {
     const message = 'Please enter your phone number with + and its country code.';
-    return isInternationalPhone(phone) ? null : refuse('phone_required', message);
+    return isInternationalPhone(phone) ? null : refuse('phone_country_code_required', message);
   }
   if (isBlank(phone)) return missing;
   const isComplete = formats

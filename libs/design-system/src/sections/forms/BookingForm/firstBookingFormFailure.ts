@@ -1,10 +1,30 @@
-import { type EmailCheck, emailRule, type Failure, isBlank, isCalendarDate } from '@threefold/validation';
+import {
+  type EmailCheck,
+  emailRule,
+  type Failure,
+  type FailureCode,
+  isBlank,
+  isCalendarDate,
+} from '@threefold/validation';
 import { phoneFailure } from '../../../components/PhoneInput/index.ts';
 import { bookableDays } from './bookingDates.ts';
 import type { BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
 
-/** The code is `<field>_required` unless given. */
-type Check = readonly [failed: unknown, field: string, message: string, code?: string];
+/** The codes of the usual rules. */
+export type BookingFormFailureCode =
+  | FailureCode<typeof phoneFailure>
+  | 'name_required'
+  | 'email_invalid'
+  | 'service_required'
+  | 'date_required'
+  | 'date_too_early'
+  | 'date_too_late'
+  | 'option_required'
+  | 'scopes_required'
+  | 'field_required'
+  | 'captchaToken_required';
+
+type Check = readonly [failed: unknown, field: string, code: BookingFormFailureCode, message: string];
 
 /**
  * The usual rules, in the order of the form's fields: the first failure of a request, or null. Checks name, email, phone,
@@ -26,21 +46,28 @@ export function firstBookingFormFailure(
   const ofEmail = emailRule(emailCheck);
   const badPhone = phoneFailure(phone, phoneCountry);
   const checks: readonly Check[] = [
-    [isBlank(name), 'name', 'Please enter your name.'],
-    [ofEmail.failed(request), 'email', ofEmail.message, ofEmail.code],
-    [badPhone, 'phone', badPhone?.message ?? '', badPhone?.code],
-    [!service, 'service', 'Please choose a service.'],
-    [days && !isCalendarDate(date), 'date', 'Please choose a date.'],
-    [days && date < days.min, 'date', 'Please choose a later date.', 'date_too_early'],
-    [days && date > days.max, 'date', 'Please choose an earlier date.', 'date_too_late'],
-    [options?.choices.every(({ value }) => value !== request.option), 'option', 'Please choose an option.'],
-    [scopes && request.scopes.length === 0, 'scopes', 'Please choose at least one.'],
-    ...requiredFields.map(({ name }): Check => [isBlank(extra[name] ?? ''), name, 'Please fill in this field.']),
-    [captcha && isBlank(request.captchaToken), 'captchaToken', 'Please complete the CAPTCHA.'],
+    [isBlank(name), 'name', 'name_required', 'Please enter your name.'],
+    [ofEmail.failed(request), 'email', ofEmail.code, ofEmail.message],
+    [badPhone, 'phone', badPhone?.code ?? 'phone_required', badPhone?.message ?? ''],
+    [!service, 'service', 'service_required', 'Please choose a service.'],
+    [days && !isCalendarDate(date), 'date', 'date_required', 'Please choose a date.'],
+    [days && date < days.min, 'date', 'date_too_early', 'Please choose a later date.'],
+    [days && date > days.max, 'date', 'date_too_late', 'Please choose an earlier date.'],
+    [
+      options?.choices.every(({ value }) => value !== request.option),
+      'option',
+      'option_required',
+      'Please choose an option.',
+    ],
+    [scopes && request.scopes.length === 0, 'scopes', 'scopes_required', 'Please choose at least one.'],
+    ...requiredFields.map(
+      ({ name }): Check => [isBlank(extra[name] ?? ''), name, 'field_required', 'Please fill in this field.'],
+    ),
+    [captcha && isBlank(request.captchaToken), 'captchaToken', 'captchaToken_required', 'Please complete the CAPTCHA.'],
   ];
   const broken = checks.find(([failed]) => failed);
   if (!broken) return null;
-  const [, field, message, code = `${field}_required`] = broken;
+  const [, field, code, message] = broken;
   const hint = field === 'email' ? ofEmail.hintFor?.(request) : undefined;
   return { field, code, message, ...(hint && { hint }) };
 }

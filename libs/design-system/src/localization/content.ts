@@ -1,15 +1,8 @@
 import type { FormatOptions } from '@threefold/validation';
-import type { CarouselProps } from '../components/Carousel/index.ts';
-import type { ColorSchemeToggleProps } from '../components/ColorSchemeToggle/index.ts';
-import type { GalleryItemProps } from '../components/GalleryItem/index.ts';
-import type { ListSkeletonProps } from '../components/ListSkeleton/index.ts';
 import type { PasswordStepsContent } from '../components/PasswordSteps/index.ts';
 import type { Product, Subscription } from '../foundations/portal.ts';
-import type { FormPanelProps } from '../layouts/FormPanel/index.ts';
 import type { AccountEditFormProps } from '../sections/account/AccountEditForm/index.ts';
-import type { ChangePasswordFormProps } from '../sections/account/ChangePasswordForm/index.ts';
 import type { LoginFormProps } from '../sections/account/LoginForm/index.ts';
-import type { PasswordResetFormProps } from '../sections/account/PasswordResetForm/index.ts';
 import type { ProjectProgressProps, ProjectUnderWay } from '../sections/account/ProjectProgress/index.ts';
 import type { RegisterFormProps } from '../sections/account/RegisterForm/index.ts';
 import type { SubscriptionSpotlightContent } from '../sections/account/SubscriptionSpotlight/index.ts';
@@ -34,68 +27,47 @@ import type { DashboardNavBarProps } from '../sections/navigation/DashboardNavBa
 import type { NavBarProps } from '../sections/navigation/NavBar/index.ts';
 import type { NavDrawerProps } from '../sections/navigation/NavDrawer/index.ts';
 
-/** Every text, including those with an English default: a missing translation does not compile. */
-type Complete<Text> = {
-  [Key in keyof Text]-?: NonNullable<Text[Key]> extends string | ((...facts: never[]) => string)
-    ? NonNullable<Text[Key]>
-    : Complete<NonNullable<Text[Key]>>;
-};
-
-/** The interface texts of a component, complete. */
-type Words<Props extends { localeText?: object }> = Complete<NonNullable<Props['localeText']>>;
-
-/** The texts of a component in one language. */
-interface Texts<Props extends { content: unknown; localeText?: object }> {
-  content: Props['content'];
-  localeText: Words<Props>;
-}
-
-/** The library in one language. */
-export interface Language {
-  /** BCP 47 tag. */
-  tag: string;
-  direction: 'ltr' | 'rtl';
+/** What the host writes itself, for the sections of the stories. */
+export interface Content {
   formats: Required<FormatOptions>;
-  contactForm: Texts<ContactFormProps>;
-  bookingForm: { content: BookingFormProps['content']; localeText: Omit<Words<BookingFormProps>, 'longDate'> };
-  loginForm: Texts<LoginFormProps>;
-  registerForm: Texts<RegisterFormProps>;
+  contactForm: Of<ContactFormProps>;
+  bookingForm: Of<BookingFormProps>;
+  loginForm: Of<LoginFormProps>;
+  registerForm: Of<RegisterFormProps>;
   passwordSteps: PasswordStepsContent;
-  passwordResetForm: { title: string; localeText: Words<PasswordResetFormProps> };
-  changePasswordForm: { title: string; localeText: Words<ChangePasswordFormProps> };
-  accountEditForm: Texts<AccountEditFormProps>;
-  websiteDialog: Texts<WebsiteDialogProps>;
-  paymentForm: Texts<PaymentFormProps>;
-  formPanel: { homeLabel: string; localeText: Words<FormPanelProps> };
-  navBar: Texts<NavBarProps>;
-  dashboardNavBar: Texts<DashboardNavBarProps>;
-  navDrawer: Texts<NavDrawerProps>;
-  colorSchemeToggle: Words<ColorSchemeToggleProps>;
-  carousel: Words<CarouselProps>;
+  passwordResetForm: { title: string };
+  changePasswordForm: { title: string };
+  accountEditForm: Of<AccountEditFormProps>;
+  websiteDialog: Of<WebsiteDialogProps>;
+  paymentForm: Of<PaymentFormProps>;
+  formPanel: { homeLabel: string };
+  navBar: Of<NavBarProps>;
+  dashboardNavBar: Of<DashboardNavBarProps>;
+  navDrawer: Of<NavDrawerProps>;
   showcaseCarousel: ShowcaseCarouselContent;
   framedCarousel: FramedCarouselContent;
-  galleryItem: Words<GalleryItemProps>;
-  projectCard: Texts<ProjectCardProps>;
-  legalPage: Texts<LegalPageProps>;
+  projectCard: Of<ProjectCardProps>;
+  legalPage: Of<LegalPageProps>;
   cookieNotice: CookieNoticeProps['content'];
   confirmDialog: ConfirmDialogProps['content'];
-  messageOverlay: Texts<MessageOverlayProps>;
+  messageOverlay: Of<MessageOverlayProps>;
   recordDialog: RecordDialogProps['content'];
   adminSummary: AdminSummaryContent;
   activityChart: ActivityChartContent;
   nextCall: { content: NextCallContent; person: NextCallPerson };
-  adminTable: Texts<AdminTableProps<unknown>> & {
+  adminTable: Of<AdminTableProps<unknown>> & {
     headers: { name: string; received: string };
     filter: { label: string; option: string };
   };
-  listSkeleton: Words<ListSkeletonProps>;
-  projectProgress: Texts<ProjectProgressProps> & { project: ProjectUnderWay };
+  projectProgress: Of<ProjectProgressProps> & { project: ProjectUnderWay };
   subscription: { content: SubscriptionSpotlightContent } & Pick<Subscription, 'planName'> & {
       name: string;
       description: string;
     };
   product: { content: ProductSpotlightContent } & Pick<Product, 'name' | 'description' | 'billingFrequency'>;
 }
+
+type Of<Props extends { content: unknown }> = Pick<Props, 'content'>;
 
 /** A picture of one color. */
 export const picture = (color: string, alt = '') => ({

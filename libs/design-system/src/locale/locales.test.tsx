@@ -1,0 +1,122 @@
+import { composeStories } from '@storybook/react-vite';
+import axe from 'axe-core';
+import { isValidElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { shownTexts, textsOf, wordsOf } from '../localization/shownTexts.ts';
+import { arSD, deDE, enCA, frCA, frFR } from './index.ts';
+import { plural } from './plural.ts';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+interface RunStory {
+  args: Record<string, unknown>;
+  run: (context: { globals: Record<string, unknown> }) => Promise<void>;
+}
+
+const files = import.meta.glob<StoryFile>(['../sections/*/*/*.stories.tsx', '../layouts/*/*.stories.tsx'], {
+  eager: true,
+});
+const sources = import.meta.glob<string>(
+  ['../sections/*/*/*.stories.tsx', '../layouts/*/*.stories.tsx', '../{sections,layouts}/**/*.example.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, path, file }));
+
+const storiesOf = (file: StoryFile) => Object.entries(composeStories(file) as Record<string, RunStory>);
+
+/**
+ * Shows a story in a language of the toolbar. Some stories wait for an English text, which they do not find: what they did before
+ * stays on the page.
+ */
+const show = (story: RunStory, language: string) =>
+  story.run({ globals: { brand: 'own', colorScheme: 'light', language } }).catch(() => {});
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('the packs', () => {
+  it('are said by plain objects, as those of MUI', () => {
+    expect(deDE.components?.DsNavDrawer).toEqual({ defaultProps: { localeText: { close: 'Menü schließen' } } });
+  });
+
+  it('English is what the sections say by themselves', () => {
+    expect(enCA).toEqual({});
+  });
+
+  it('French differs by country where usage does', () => {
+    const suggestion = ({ components }: typeof frCA) =>
+      components?.DsEmailInput.defaultProps.localeText.suggestion('a@b.ca');
+    expect(suggestion(frCA)).toBe('Vouliez-vous dire a@b.ca?');
+    expect(suggestion(frFR)).toBe('Vouliez-vous dire a@b.ca\u202f?');
+    expect(frFR.components?.DsNavDrawer).toEqual(frCA.components?.DsNavDrawer);
+  });
+
+  it('say a number in each form that the language has', () => {
+    const letters = plural('ar-SD', { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
+    expect([1, 2, 3, 11, 100].map(letters)).toEqual(['حرف واحد', 'حرفان', '٣ أحرف', '١١ حرفًا', '١٠٠ حرف']);
+    const { moreTechnologies } = arSD.components?.DsProjectCard.defaultProps.localeText ?? {};
+    expect([1, 2, 3].map((count) => moreTechnologies?.(count))).toEqual(['وواحدة أخرى', 'واثنتان أخريان', 'و٣ أخرى']);
+  });
+});
+
+describe('in German', () => {
+  /** The states that add texts. */
+  const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty|Loading)/;
+
+  /** The texts of a story's args and of elements in them, which a host would translate. */
+  function argTexts(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    if (typeof value !== 'object' || value === null) return [];
+    return (isValidElement(value) ? [value.props] : Object.values(value)).flatMap(argTexts);
+  }
+
+  /** The texts in the source of a story and its example. */
+  const sourceTexts = (path: string) =>
+    Object.entries(sources)
+      .filter(([name]) => name.startsWith(path.replace(/[^/]+$/, '')))
+      .flatMap(([, source]) => source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []);
+
+  const formats = [{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const;
+  const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>
+    formats.map((format) => date.toLocaleDateString('de-DE', format)),
+  );
+  /** Currencies have codes. The rows of the table's stories have dates in English. */
+  const german = new Set([...textsOf(deDE), ...dates, 'CAD', 'Mon, Jun', 'Sun, May'].flatMap(wordsOf));
+
+  it.each(parts)('$name says nothing in English by itself', async ({ path, file }) => {
+    const ofStory = new Set(sourceTexts(path).flatMap(wordsOf));
+    const faults: string[] = [];
+    for (const [name, story] of storiesOf(file).filter(([name]) => STATES.test(name))) {
+      await show(story, 'deDE');
+      const ofArgs = new Set(argTexts(story.args).flatMap(wordsOf));
+      const foreign = shownTexts()
+        .flatMap(wordsOf)
+        .filter((word) => !german.has(word) && !ofArgs.has(word) && !ofStory.has(word));
+      faults.push(...foreign.map((word) => `${name}: ${word}`));
+    }
+    expect([...new Set(faults)]).toEqual([]);
+  });
+});
+
+/** Packs change only what has interface texts. Arabic also changes the direction of everything. */
+const cases = parts.flatMap((part) => {
+  const hasTexts = `Ds${part.name}` in (deDE.components ?? {});
+  return (hasTexts ? ['arSD', 'deDE', 'frCA'] : ['arSD']).map((language) => ({ ...part, language }));
+});
+
+it.each(cases)('$name in $language fits 320 px, without a violation that axe finds', async ({ file, language }) => {
+  await page.viewport(320, 640);
+  const faults: string[] = [];
+  for (const [name, story] of storiesOf(file).filter(([name]) => /^(?:Default|Invalid)/.test(name))) {
+    await show(story, language);
+    const { scrollWidth, dir } = document.documentElement;
+    expect(dir).toBe(language === 'arSD' ? 'rtl' : 'ltr');
+    if (scrollWidth > 320) faults.push(`${name}: the page is ${scrollWidth} px wide`);
+    const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    faults.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html.slice(0, 160)}`)),
+    );
+  }
+  expect(faults).toEqual([]);
+});
