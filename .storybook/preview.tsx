@@ -187,6 +187,9 @@ export const parameters: Preview['parameters'] = {
     storySort: {
       order: [
         'Getting started',
+        'Next',
+        'React Router',
+        'Astro',
         'All sections',
         'Theming',
         'Localization',

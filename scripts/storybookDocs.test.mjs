@@ -37,6 +37,13 @@ it('the documentation opens on Getting started', () => {
   expect(entries()[0]).toMatchObject({ title: 'Getting started', type: 'docs' });
 });
 
+it('has the pages as Markdown, and a list of them', async () => {
+  /** @param {string} path */
+  const textAt = async (path) => (await fetch(`${server.resolvedUrls?.local[0]}${path}`)).text();
+  expect(await textAt('llms.txt')).toContain('[SplitHero](docs/marketing-splithero.md)');
+  expect(await textAt('docs/marketing-splithero.md')).toMatch(/^# SplitHero/);
+});
+
 it('All sections shows each section and layout, with its picture', async () => {
   const page = await browser.newPage();
   await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -49,12 +56,15 @@ it('All sections shows each section and layout, with its picture', async () => {
   await page.close();
 });
 
-it.each(['faq', 'accordion', 'pricing', 'testimonial', 'sign in', '404'])('the search finds %s', (word) => {
-  /** @type {{ title: string, anchors?: { title: string }[] }[]} */
-  const pages = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
-  const texts = pages.flatMap(({ title, anchors = [] }) => [title, ...anchors.map((anchor) => anchor.title)]);
-  expect(texts.join('\n').toLowerCase()).toContain(word);
-});
+it.each(['faq', 'accordion', 'pricing', 'testimonial', 'sign in', 'error', '404', 'nonce'])(
+  'the search finds %s',
+  (word) => {
+    /** @type {{ title: string, anchors?: { title: string }[] }[]} */
+    const pages = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
+    const texts = pages.flatMap(({ title, anchors = [] }) => [title, ...anchors.map((anchor) => anchor.title)]);
+    expect(texts.join('\n').toLowerCase()).toContain(word);
+  },
+);
 
 it('every page of the documentation opens without an error, and its links lead to pages', async () => {
   const pages = entries().filter(({ type }) => type === 'docs');

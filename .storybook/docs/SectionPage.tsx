@@ -12,21 +12,17 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { StoryFacts } from '../modes.ts';
+import { componentUses } from './componentUses.ts';
 import { guides, PLAIN_KEYBOARD } from './guides.ts';
 import { linked, partsOf, propTypesOf } from './library.tsx';
-
-const PARTS = `Each part is a key of \`classes\` and of \`styleOverrides\` in the theme, and has a class name. How to use them:
-[Overriding](?path=/docs/overriding--docs).
-
-| Theme name | Part | Class name | Element |
-|---|---|---|---|
-`;
+import { partsHead } from './source.ts';
 
 /** The page of a section, a layout or a component: Storybook's own, with its guide, the types of its props and its parts. */
 export function SectionPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1) ?? '';
   const guide = guides[name];
+  const use = guide?.use ?? componentUses[name];
   const types = propTypesOf(name);
   const parts = partsOf(name);
   const [first] = useContext(DocsContext).componentStories();
@@ -39,10 +35,14 @@ export function SectionPage() {
       {/* Storybook makes a story's iframe as wide as the page, but narrow windows alone show some components. */}
       {width && <style>{`#storybook-docs iframe { max-width: ${width}px }`}</style>}
       <Description of="meta" />
-      {guide && (
+      {use && (
         <>
           <Heading>When to use it</Heading>
-          <Markdown>{linked(guide.use, name)}</Markdown>
+          <Markdown>{linked(use, name)}</Markdown>
+        </>
+      )}
+      {guide && (
+        <>
           <Heading>Keyboard</Heading>
           <Markdown>{guide.keyboard ?? PLAIN_KEYBOARD}</Markdown>
         </>
@@ -58,7 +58,7 @@ export function SectionPage() {
       {parts.length > 0 && (
         <>
           <Heading>Anatomy</Heading>
-          <Markdown>{PARTS + parts.join('\n')}</Markdown>
+          <Markdown>{partsHead('?path=/docs/overriding--docs') + parts.join('\n')}</Markdown>
         </>
       )}
       <Stories includePrimary={false} />

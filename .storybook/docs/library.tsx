@@ -1,4 +1,5 @@
 import { Source } from '@storybook/addon-docs/blocks';
+import { partsIn, typesIn } from './source.ts';
 
 const LIBRARY = '../../libs/design-system/src';
 
@@ -44,19 +45,6 @@ const sourceOf = (name: string): string =>
     .map(([, source]) => source)
     .join('\n');
 
-const COMMENT = String.raw`(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?`;
-const INTERFACE = new RegExp(String.raw`^${COMMENT}(?:export )?interface (\w+)[\s\S]*?^\}`, 'gm');
-const ALIAS = new RegExp(String.raw`^${COMMENT}(?:export )?type (\w+)(?:<[^=]*>)? =[\s\S]*?;(?=\n(?:\S|\n|$))`, 'gm');
-
-/** The interfaces and type aliases of a source, as written, by name. */
-const typesIn = (source: string): Map<string, string> =>
-  new Map(
-    [...source.matchAll(INTERFACE), ...source.matchAll(ALIAS)].map(([text, name = '']) => [
-      name,
-      text.replace(/^export /m, ''),
-    ]),
-  );
-
 /** Types of a file with their comments. */
 export function Declarations({ path, names }: { path: string; names: readonly string[] }) {
   const types = typesIn(sources[`${LIBRARY}/${path}`] ?? '');
@@ -70,11 +58,5 @@ export const propTypesOf = (name: string): string =>
     .map(([, text]) => text)
     .join('\n\n');
 
-/** The styled elements of a component, each a key of `classes` and `styleOverrides`, as rows of a table in Markdown. */
-export const partsOf = (name: string): string[] =>
-  [...sourceOf(name).matchAll(/tyled\(\s*([^,]+),\s*\{[^}]*?name: '(\w+)',\s*slot: '(\w+)'/g)].map(
-    ([, element = '', themeName = '', slot = '']) => {
-      const part = slot.charAt(0).toLowerCase() + slot.slice(1);
-      return `| \`${themeName}\` | \`${part}\` | \`.${themeName}-${part}\` | ${element.replaceAll("'", '')} |`;
-    },
-  );
+/** The styled elements of a component as rows of a table in Markdown. */
+export const partsOf = (name: string): string[] => partsIn(sourceOf(name));

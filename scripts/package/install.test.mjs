@@ -422,9 +422,11 @@ describe('the packed libraries', () => {
       const isBundled = (/** @type {string} */ file) => file.startsWith('node_modules/@threefold/validation/');
       expect(files.some(isBundled), `${name} bundles @threefold/validation`).toBe(name === 'design-system');
       const own = files.filter((file) => !isBundled(file));
-      expect(own.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css|tokens\.json)$/.test(file)).sort()).toEqual(
-        others.sort(),
-      );
+      expect(
+        own
+          .filter((file) => !/^dist\/(?:.*\.(?:js|d\.ts|css|tokens\.json)|llms\.txt|docs\/[\w-]+\.md)$/.test(file))
+          .sort(),
+      ).toEqual(others.sort());
       expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
     }

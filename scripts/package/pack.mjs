@@ -62,7 +62,8 @@ export function buildLibrary(name) {
   run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
   const scripts = dirname(fileURLToPath(import.meta.url));
   run(nodeProgram, [join(scripts, 'endings.mjs'), 'dist'], library);
-  if (name === 'design-system') run(nodeProgram, [join(scripts, 'designTokens.mjs')], library);
+  if (name !== 'design-system') return;
+  for (const script of ['designTokens.mjs', 'markdownDocs.mjs']) run(nodeProgram, [join(scripts, script)], library);
 }
 
 /**
