@@ -18,7 +18,12 @@ const files = import.meta.glob<StoryFile>(['../sections/*/*/*.stories.tsx', '../
   eager: true,
 });
 const sources = import.meta.glob<string>(
-  ['../sections/*/*/*.stories.tsx', '../layouts/*/*.stories.tsx', '../{sections,layouts}/**/*.example.tsx'],
+  [
+    '../sections/*/*/*.stories.tsx',
+    '../layouts/*/*.stories.tsx',
+    '../{sections,layouts}/**/*.example.tsx',
+    '../../stories/failedToLoad.tsx',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -71,10 +76,10 @@ describe('in German', () => {
     return (isValidElement(value) ? [value.props] : Object.values(value)).flatMap(argTexts);
   }
 
-  /** The texts in the source of a story and its example. */
+  /** The texts in the source of a story, its example, and the notice that stories of failures share. */
   const sourceTexts = (path: string) =>
     Object.entries(sources)
-      .filter(([name]) => name.startsWith(path.replace(/[^/]+$/, '')))
+      .filter(([name]) => name.startsWith(path.replace(/[^/]+$/, '')) || name.endsWith('failedToLoad.tsx'))
       .flatMap(([, source]) => source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []);
 
   const formats = [{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const;
