@@ -47,8 +47,10 @@ const STRIPE: ExternalService = {
  * audio and video, falls back to default-src 'none'.
  */
 export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
-  const styleAttributes =
+  const ownStyleAttributes =
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"];
+  // Stripe's script may size its frames by style attributes, whose values nobody knows before.
+  const styleAttributes = stripe ? ["'unsafe-inline'"] : ownStyleAttributes;
   const services = [...(recaptcha ? [RECAPTCHA] : []), ...(stripe ? [STRIPE] : [])];
   const ofServices = (directive: keyof ExternalService) => services.flatMap((service) => service[directive] ?? []);
   const frames = ofServices('frame-src');

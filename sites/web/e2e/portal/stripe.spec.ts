@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../server/securityHeaders.ts';
 import { onDashboard, storePanel } from '../support/clients.ts';
 import { brands, expect, siteOf, test } from '../support/fixtures.ts';
 
@@ -32,7 +33,7 @@ const STUB = `
   window.Stripe.version = src.split('/').at(-2);
 `;
 
-// The policy that allows Stripe's hosts only at the checkout is tested with the server.
+// The product runs with its sandbox, whose policy knows no Stripe. The last test has the checkout's with Stripe.
 test.use({ bypassCSP: true });
 
 /** Tells the site's pages that the API's payment provider is Stripe. */
@@ -54,7 +55,10 @@ const documentPath = (page: Page) =>
   });
 
 test.afterEach(({ browserErrors }) => {
-  browserErrors.ignoreSoFar("the checkout loads Stripe's script", /^other host: https:\/\/js\.stripe\.com\//);
+  browserErrors.ignoreSoFar(
+    "the checkout loads Stripe's script",
+    /^other host: https:\/\/(?:js\.stripe\.com|checkout\.example)\//,
+  );
 });
 
 test("the provider's form gets its own document each time it is opened", async ({ page }) => {
@@ -118,4 +122,50 @@ test('a script that cannot be loaded is reported, and retried', async ({ page, b
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
   browserErrors.ignoreSoFar('the test refuses the script once');
+});
+
+test.describe("under the checkout's policy", () => {
+  test.use({ bypassCSP: false });
+
+  test("the provider's script sizes its frame by every means", async ({ page }) => {
+    const hashes = { scripts: [], styles: [], styleAttributes: [] };
+    const policy = contentSecurityPolicy({
+      hashes,
+      apiHost: "'self'",
+      recaptcha: false,
+      stripe: true,
+      production: false,
+    });
+    await page.route('https://checkout.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': policy },
+        body: '<!doctype html><title>Checkout</title><main></main><script src="https://js.stripe.com/form.js"></script>',
+      }),
+    );
+    // An attribute in markup, an attribute that is set, a property and a rule.
+    const body = `
+      document.querySelector('main').innerHTML = '<div style="padding: 7px"><iframe title="Card"></iframe></div>';
+      const frame = document.querySelector('iframe');
+      frame.setAttribute('style', 'border: 0; width: 300px');
+      frame.style.height = '500px';
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('iframe { display: block }');
+      document.adoptedStyleSheets = [sheet];
+      frame.src = 'https://js.stripe.com/fields.html';
+    `;
+    await page.route(SCRIPT, (route) =>
+      route.fulfill(
+        route.request().url().endsWith('.js')
+          ? { contentType: 'text/javascript', body }
+          : { contentType: 'text/html', body: '<h1>Number</h1>' },
+      ),
+    );
+    await page.goto('https://checkout.example/');
+    const frame = page.getByTitle('Card');
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Number' })).toBeVisible();
+    expect(await frame.boundingBox()).toMatchObject({ width: 300, height: 500 });
+    await expect(frame).toHaveCSS('display', 'block');
+    await expect(frame.locator('..')).toHaveCSS('padding-top', '7px');
+  });
 });
