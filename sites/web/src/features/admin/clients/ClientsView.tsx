@@ -2,9 +2,9 @@ import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { formatDate } from '@threefold/design-system/foundations';
 import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { dayOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
@@ -20,7 +20,7 @@ function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientS
   const name = plan ? `${product} ${plan}` : product;
   if (status === 'ended') return `${name}, ended`;
   if (status !== 'active' && status !== 'trialing') return `${name}, ${status.replace('_', ' ')}`;
-  return `${name}, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${formatDate(periodEnd)}`;
+  return `${name}, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${dayOf(periodEnd)}`;
 }
 
 const linesOf = ({ subscriptions }: Client) => subscriptions.map(lineOf).join('; ');

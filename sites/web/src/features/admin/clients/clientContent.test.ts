@@ -10,6 +10,7 @@ describe("the state of a client's subscription", () => {
     ['unpaid', false, 'Unpaid'],
     ['ended', false, 'Ended'],
   ] as const)('%s, cancelled: %s, reads %j', (status, cancelAtPeriodEnd, words) => {
-    expect(subscriptionStateText({ status, cancelAtPeriodEnd, periodEnd: '2031-06-12T12:00:00.000Z' })).toBe(words);
+    // 11:30 p.m. in Hamilton, which is the next day in UTC.
+    expect(subscriptionStateText({ status, cancelAtPeriodEnd, periodEnd: '2031-06-13T03:30:00.000Z' })).toBe(words);
   });
 });

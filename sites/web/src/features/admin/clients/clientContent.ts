@@ -1,14 +1,13 @@
 import type { Data } from '@threefold/api-contract';
 import { isLive } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
-import { formatDate } from '@threefold/validation';
+import { dayOf } from '../../../services/times.ts';
 import { withoutThisYear } from '../shared/times.ts';
 
 type ClientSubscription = Data['getClient']['subscriptions'][number];
 
 /** The date in Hamilton of a time, without this year. */
-export const dayInHamilton = (iso: string): string => withoutThisYear(formatDate(iso, { timeZone: BOOKING_TIME_ZONE }));
+export const dayInHamilton = (iso: string): string => withoutThisYear(dayOf(iso));
 
 /** The texts of the list of clients. */
 export const clientsText = {
@@ -51,7 +50,7 @@ export function subscriptionStateText({
   periodEnd,
 }: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>): string {
   if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-  const day = formatDate(periodEnd);
+  const day = dayOf(periodEnd);
   if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
   return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
 }
@@ -69,7 +68,7 @@ export const cancelContent = (subscription: ClientSubscription, client: string):
       ? {
           legend: 'When it ends',
           options: [
-            { value: 'period-end', label: `On ${formatDate(periodEnd)}, when the paid period ends` },
+            { value: 'period-end', label: `On ${dayOf(periodEnd)}, when the paid period ends` },
             { value: 'now', label: 'At once' },
           ],
         }
