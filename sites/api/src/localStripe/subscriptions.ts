@@ -7,6 +7,8 @@ import { newId, type RecordEvent, type Records, recordOf } from './records.ts';
 /** Subscriptions over time, and the charges for them. */
 export interface Subscriptions {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
+  /** Ends it on a day of its own, as the provider's dashboard can, or no longer. @param day in seconds */
+  cancelAt(subscriptionId: string, day: number | null): void;
   endNow(subscriptionId: string): void;
   /** Charges the card for an open invoice at the client's request. @returns how the bank responds */
   payInvoice(invoiceId: string): Bank;
@@ -295,8 +297,16 @@ export function createSubscriptions({
 
     cancelAtPeriodEnd(subscriptionId, cancel) {
       const subscription = recordOf(subscriptions, subscriptionId);
+      // A day of its own stays until it is cleared.
+      if (cancel || subscription.cancel_at_period_end)
+        subscription.cancel_at = cancel ? itemOf(subscription).current_period_end : null;
       subscription.cancel_at_period_end = cancel;
-      subscription.cancel_at = cancel ? itemOf(subscription).current_period_end : null;
+      recordEvent('customer.subscription.updated', subscription);
+    },
+
+    cancelAt(subscriptionId, day) {
+      const subscription = recordOf(subscriptions, subscriptionId);
+      subscription.cancel_at = day;
       recordEvent('customer.subscription.updated', subscription);
     },
 

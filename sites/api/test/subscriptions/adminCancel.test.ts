@@ -146,6 +146,18 @@ describe('a cancellation with Stripe', () => {
     await environment.deliver();
     expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
   });
+
+  it('in Stripe’s own dashboard, on a day of its own, is undone by reactivating', async () => {
+    const { client } = await subscribed(environment);
+    const [id = ''] = [...environment.stripe.account.subscriptions.keys()].slice(-1);
+    environment.stripe.account.cancelAt(id, Math.floor(Date.now() / 1000) + 86_400);
+    await environment.deliver();
+    const [before] = await client.subscriptions();
+    expect(before).toMatchObject({ active: false, cancelAtPeriodEnd: true });
+    expect((await client.change('reactivateSubscription', before?.id ?? '')).answer.status).toBe('OK');
+    expect(environment.stripe.account.subscriptions.get(id)?.cancel_at).toBeNull();
+    expect(await client.subscriptions()).toMatchObject([{ active: true, cancelAtPeriodEnd: false }]);
+  });
 });
 
 it('shows a client with their subscriptions and invoices to admins of the agency only', async () => {

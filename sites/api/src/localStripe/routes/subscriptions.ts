@@ -54,6 +54,8 @@ export const subscriptionRoutes: Routes = {
     }
     const cancel = textAt(form, 'cancel_at_period_end');
     if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');
+    const day = textAt(form, 'cancel_at');
+    if (day !== undefined) account.cancelAt(id, day === '' ? null : Number(day));
     return okAnswer(published, 'subscription', subscription);
   }),
 

@@ -181,15 +181,24 @@ export function createPayments({
     subscription: async (id: string): Promise<ProviderSubscription> =>
       toSubscription(await callStripe(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
 
-    /** Cancels at the end of the paid period, or undoes that. @param reason is stored in the provider's records */
+    /**
+     * Cancels at the end of the paid period, or undoes that, also an end on a day of its own, which the provider's dashboard can set.
+     *
+     * @param reason is stored in the provider's records
+     * @throws PaymentError `refused` when the subscription still ends
+     */
     async setCancelAtPeriodEnd(id: string, cancel: boolean, key: string, reason?: string): Promise<void> {
-      await callStripe(() =>
-        stripe.subscriptions.update(
-          id,
-          { cancel_at_period_end: cancel, ...withReason(reason) },
-          { idempotencyKey: key },
-        ),
-      );
+      const update = (
+        change: Pick<Stripe.SubscriptionUpdateParams, 'cancel_at' | 'cancel_at_period_end'>,
+        ownKey: string,
+      ) =>
+        callStripe(() =>
+          stripe.subscriptions.update(id, { ...change, ...withReason(reason) }, { idempotencyKey: ownKey }),
+        );
+      const after = await update({ cancel_at_period_end: cancel }, key);
+      if (cancel || after.cancel_at === null) return;
+      const cleared = await update({ cancel_at: '' }, `${key}-day`);
+      if (cleared.cancel_at !== null) throw new PaymentError('refused', `The subscription ${id} still ends.`);
     },
 
     async createCardSetup({ customerId, reference, returnUrl }: NewCardSetup, key: string): Promise<ProviderCardSetup> {
