@@ -219,7 +219,7 @@ export interface PortalSections {
   };
   DsSubscriptionListItem: {
     props: SubscriptionListItemProps;
-    slots: 'root' | 'website' | 'dates' | 'configureWide' | 'configureNarrow';
+    slots: 'root' | 'states' | 'website' | 'dates' | 'configureWide' | 'configureNarrow';
   };
   DsSubscriptionSpotlight: {
     props: SubscriptionSpotlightProps;

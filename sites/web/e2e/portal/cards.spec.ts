@@ -55,7 +55,11 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await stepRenewal(page, 'fail', email);
   await page.reload();
   await hydrated(page);
-  await panel.getByRole('button', { name: 'Pay now' }).click();
+  const banner = page.getByRole('main').getByText('$19.00 CAD is due for Review Reply: the last payment failed.');
+  await expect(banner).toBeVisible();
+  await expect(panel.getByRole('listitem').getByText('OVERDUE')).toBeVisible();
+  await expect(panel.getByText('OVERDUE')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Pay now for Review Reply' }).click();
   const question = alertMessage(page, 'Pay for Review Reply?');
   await expect(question).toContainText('$19.00 CAD is charged to your Visa ending in 3184 now.');
   await question.getByRole('button', { name: 'Pay now' }).click();
@@ -68,6 +72,8 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(messageDialog(page, 'Payment received')).toContainText('Your payment for Review Reply went through.');
   await pressOk(page);
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
+  await expect(banner).toBeHidden();
+  await expect(panel.getByText('OVERDUE')).toBeHidden();
 });
 
 test('a card that expires soon is announced, and the address in mails leads to the form after a login', async ({

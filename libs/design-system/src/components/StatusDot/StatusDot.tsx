@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 export interface StatusDotProps extends RootProps<'span', 'DsStatusDot'> {
-  /** A filled dot when active, a ring otherwise, so that color is not the only difference. */
-  status: 'active' | 'inactive';
+  /** A filled dot when active, a ring when inactive and a square when overdue, so that color is not the only difference. */
+  status: 'active' | 'inactive' | 'overdue';
   /** The label, such as ACTIVE. */
   children: ReactNode;
 }
@@ -20,17 +20,21 @@ const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState:
     alignItems: 'baseline',
     gap: 7,
     whiteSpace: 'nowrap',
-    color: status === 'active' ? theme.vars.palette.success.main : theme.vars.palette.text.secondary,
+    color: {
+      active: theme.vars.palette.success.main,
+      inactive: theme.vars.palette.text.secondary,
+      overdue: theme.vars.palette.error.main,
+    }[status],
     '&::before': {
       content: '""',
       alignSelf: 'center',
       flexShrink: 0,
       boxSizing: 'border-box',
-      width: status === 'active' ? 10 : 12,
-      height: status === 'active' ? 10 : 12,
-      borderRadius: '50%',
+      width: status === 'inactive' ? 12 : 10,
+      height: status === 'inactive' ? 12 : 10,
+      borderRadius: status === 'overdue' ? 1 : '50%',
       // Drawn with the border, because forced colors remove backgrounds.
-      border: `${status === 'active' ? 5 : 2}px solid currentColor`,
+      border: `${status === 'inactive' ? 2 : 5}px solid currentColor`,
     },
   }),
 );

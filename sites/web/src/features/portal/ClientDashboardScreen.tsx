@@ -18,9 +18,11 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
+import { OverdueNotice } from './OverdueNotice.tsx';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
+import { isOverdue } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
@@ -95,6 +97,14 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         )
       }
     >
+      {loadedSubscriptions.filter(isOverdue).map((subscription) => (
+        <OverdueNotice
+          key={subscription.id}
+          userId={userId}
+          subscription={subscription}
+          onPay={() => actions.pay(subscription)}
+        />
+      ))}
       <SubscriptionsPanel
         ref={panel}
         query={subscriptions}

@@ -21,6 +21,7 @@ export const dashboard = {
 const row: SubscriptionListItemContent = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
+  overdue: 'OVERDUE',
   configure: 'Click here to configure',
   configureByTouch: 'Tap here to configure',
   purchased: 'Purchased',
@@ -147,6 +148,15 @@ export const reactivating: ActionWords = {
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
+};
+
+/** A payment that failed and is still due. */
+export const overdue = {
+  text: (name: string, due: string | undefined): string =>
+    due ? `${due} is due for ${name}: the last payment failed.` : `The last payment for ${name} failed.`,
+  pay: 'Pay now',
+  /** The button's name, which begins with its label. */
+  payName: (name: string) => `Pay now for ${name}`,
 };
 
 /** Paying an overdue amount, or for a new period of a paused subscription. */

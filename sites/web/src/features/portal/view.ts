@@ -18,6 +18,10 @@ export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
 export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
 
+/** Whether a payment failed and is still due. */
+export const isOverdue = ({ status, actions }: Subscription): boolean =>
+  (status === 'past_due' || status === 'unpaid') && actions.includes('pay');
+
 /** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>
   address?.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -29,8 +33,12 @@ export const shownProduct = (product: Product): Product => ({
 });
 
 /** A subscription in the sections' format. Only in a browser. */
-export const shownSubscription = ({ clientWebsiteURL, stripeProduct, ...rest }: Subscription): Subscription => ({
-  ...rest,
-  clientWebsiteURL: shownWebsite(clientWebsiteURL),
-  stripeProduct: { ...stripeProduct, iconThumbnail: withFullUrl(stripeProduct.iconThumbnail) },
+export const shownSubscription = (subscription: Subscription) => ({
+  ...subscription,
+  overdue: isOverdue(subscription),
+  clientWebsiteURL: shownWebsite(subscription.clientWebsiteURL),
+  stripeProduct: {
+    ...subscription.stripeProduct,
+    iconThumbnail: withFullUrl(subscription.stripeProduct.iconThumbnail),
+  },
 });

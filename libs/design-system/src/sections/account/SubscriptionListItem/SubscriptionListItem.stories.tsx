@@ -51,6 +51,7 @@ const meta = {
     content: {
       active: 'ACTIVE',
       inactive: 'INACTIVE',
+      overdue: 'OVERDUE',
       configure: 'Click here to configure',
       configureByTouch: 'Tap here to configure',
       purchased: 'Purchased',
@@ -92,6 +93,11 @@ export const WithoutWebsiteNarrow: Story = {
 export const Inactive: Story = { args: { subscription: STOCK_WATCH } };
 
 export const Ending: Story = { args: { subscription: { ...FRONT_DESK, active: false } } };
+
+/** A payment for it failed and is still due. */
+export const Overdue: Story = { args: { subscription: { ...FRONT_DESK, overdue: true } } };
+
+export const OverdueNarrow: Story = { ...Overdue, globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
   tags: ['light-only'],

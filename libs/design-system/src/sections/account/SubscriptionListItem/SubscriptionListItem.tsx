@@ -11,6 +11,8 @@ import { renewalMeaning, type Subscription } from '../../../foundations/portal.t
 export interface SubscriptionListItemContent {
   active: string;
   inactive: string;
+  /** Said beside the state of a subscription whose payment is overdue. Without it, nothing is. */
+  overdue?: string;
   /** Shown instead of a missing website, from 900 px up: 'Click here to configure'. */
   configure: string;
   /** The same below 900 px: 'Tap here to configure'. */
@@ -44,6 +46,12 @@ export interface SubscriptionListItemProps
 }
 
 const Root = styled(ListRow, { name: 'DsSubscriptionListItem', slot: 'Root' })({});
+
+const States = styled('span', { name: 'DsSubscriptionListItem', slot: 'States' })({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+});
 
 const Website = styled('p', { name: 'DsSubscriptionListItem', slot: 'Website' })(({ theme }) => ({
   ...theme.typography.label,
@@ -83,7 +91,8 @@ const ConfigureNarrow = styled('span', { name: 'DsSubscriptionListItem', slot: '
 export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
   const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ...other } = props;
-  const { id, plan, planName, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
+  const { id, plan, planName, active, overdue, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } =
+    subscription;
   const dates = useFormats({ locale, timeZone });
   return (
     <Root
@@ -94,7 +103,12 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       selected={selected}
       onSelect={() => onSelect(id)}
       titleEnd={<PlanBadge plan={plan} label={planName} />}
-      end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
+      end={
+        <States>
+          {overdue && content.overdue && <StatusDot status="overdue">{content.overdue}</StatusDot>}
+          <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+        </States>
+      }
       {...other}
     >
       <Website>

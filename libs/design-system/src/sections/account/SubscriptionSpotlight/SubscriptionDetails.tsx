@@ -42,6 +42,7 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
         <>
           <PlanBadge plan={plan} label={planName} />
           <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+          {subscription.overdue && content.overdue && <StatusDot status="overdue">{content.overdue}</StatusDot>}
         </>
       }
     >

@@ -33,6 +33,7 @@ const meta = {
       placeholder: "Your subscription's product details will show up here.",
       active: 'ACTIVE',
       inactive: 'INACTIVE',
+      overdue: 'OVERDUE',
       plan: 'Plan',
       purchased: 'Purchased',
       renews: 'Renews',
@@ -107,6 +108,7 @@ export const WithPlansNarrow: Story = { ...WithPlans, globals: { viewport: { val
 /** The last payment failed. */
 export const WithNotice: Story = {
   args: {
+    subscription: { ...FRONT_DESK, overdue: true },
     slots: { notice: <StatusStrip kind="info">The last payment failed. We will try your card again.</StatusStrip> },
   },
 };

@@ -9,6 +9,8 @@ export interface SubscriptionSpotlightContent {
   placeholder: string;
   active: string;
   inactive: string;
+  /** Said beside the state of a subscription whose payment is overdue. Without it, nothing is. */
+  overdue?: string;
   /** Labels of the facts. */
   plan: string;
   purchased: string;
