@@ -4,6 +4,7 @@ import { isValidElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { shownTexts, textsOf, wordsOf } from '../localization/shownTexts.ts';
+import * as beforeAfterGallery from '../sections/marketing/BeforeAfterGallery/BeforeAfterGallery.stories.tsx';
 import { arSD, deDE, enCA, frCA, frFR } from './index.ts';
 import { plural } from './plural.ts';
 
@@ -104,6 +105,39 @@ describe('in German', () => {
   });
 });
 
+/** A number in groups, such as that of a phone, which a page from right to left would show in the opposite order. */
+const GROUPED_NUMBER = /^\+?\(?\d[\d ()-]{6,}\d$/;
+
+/** What is shown in the opposite order, and the fields whose numbers or addresses would be. */
+function backwards(): string[] {
+  const range = document.createRange();
+  const leftOf = (text: Node, at: number) => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const value = text.nodeValue ?? '';
+    if (GROUPED_NUMBER.test(value) && leftOf(text, 0) > leftOf(text, value.length - 1)) found.push(value);
+  }
+  const fields = document.querySelectorAll('input[inputmode]');
+  return [
+    ...found,
+    ...[...fields].filter((field) => getComputedStyle(field).direction === 'rtl').map(({ outerHTML }) => outerHTML),
+  ];
+}
+
+it('a photo before is under its label, and its side of the slider, from right to left, too', async () => {
+  const { Default } = composeStories(beforeAfterGallery) as unknown as Record<string, RunStory>;
+  if (Default) await show(Default, 'arSD');
+  const [before, after] = ['Before', 'After'].map((label) => page.getByText(label, { exact: true }).first().element());
+  expect(before?.getBoundingClientRect().left).toBeLessThan(after?.getBoundingClientRect().left ?? 0);
+  const slider = page.getByRole('slider').first().element();
+  expect(getComputedStyle(slider).direction).toBe('ltr');
+});
+
 /** Packs change only what has interface texts. Arabic also changes the direction of everything. */
 const cases = parts.flatMap((part) => {
   const hasTexts = `Ds${part.name}` in (deDE.components ?? {});
@@ -117,6 +151,7 @@ it.each(cases)('$name in $language fits 320 px, without a violation that axe fin
     await show(story, language);
     const { scrollWidth, dir } = document.documentElement;
     expect(dir).toBe(language === 'arSD' ? 'rtl' : 'ltr');
+    faults.push(...backwards().map((text) => `${name}: backwards ${text}`));
     if (scrollWidth > 320) faults.push(`${name}: the page is ${scrollWidth} px wide`);
     const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     faults.push(

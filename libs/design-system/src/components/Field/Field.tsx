@@ -196,6 +196,7 @@ export function EmailInput(props: Omit<ComponentProps<typeof FieldInput>, 'type'
         name="email"
         type="email"
         inputMode="email"
+        dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

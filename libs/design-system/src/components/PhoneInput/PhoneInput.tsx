@@ -16,8 +16,6 @@ import { type Edit, editPhone, type TextAndCaret } from './phoneEdit.ts';
 const Root = styled('span', { name: 'DsPhoneInput', slot: 'Root' })({
   position: 'relative',
   display: 'block',
-  // Phone numbers are left-to-right in every script.
-  direction: 'ltr',
 });
 
 const Prefix = styled('span', { name: 'DsPhoneInput', slot: 'Prefix' })(({ theme }) => ({
@@ -101,7 +99,8 @@ export function PhoneInput(inProps: PhoneInputProps) {
   }, [formattedLater]);
 
   return (
-    <Root {...ownerOf(props)}>
+    // Phone numbers are left-to-right in every script. An attribute: plugins that mirror styles would mirror the property.
+    <Root {...ownerOf(props)} dir="ltr">
       {defaultCountry && !formattedLater && <Prefix>+1</Prefix>}
       <Input
         {...control}

@@ -27,7 +27,7 @@ const Root = styled('p', { name: 'DsPrice', slot: 'Root' })<{ ownerState: OwnerS
   }),
 );
 
-const Amount = styled('span', { name: 'DsPrice', slot: 'Amount' })<{ ownerState: OwnerState }>(
+const Amount = styled('bdi', { name: 'DsPrice', slot: 'Amount' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { size } }) => ({
     whiteSpace: 'nowrap',
     ...(size === 'large' && {

@@ -79,7 +79,7 @@ const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })((
   display: 'block',
   marginBottom: 4,
   // In large type it shrinks to fit on one line beside the icon.
-  '& > span': { fontSize: 'min(1em,10cqi)' },
+  '& > bdi': { fontSize: 'min(1em,10cqi)' },
 }));
 
 const Points = styled('ul', { name: 'DsBookingPanel', slot: 'Points' })(({ theme }) => ({
@@ -138,7 +138,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
             <PhoneIcon size={34} />
             <span>
               <PhoneNumber>
-                <span>{call.number}</span>
+                <bdi>{call.number}</bdi>
               </PhoneNumber>
               {/* The space is for the accessible name: number and note are on lines of their own. */}
               {` ${call.note}`}

@@ -95,6 +95,7 @@ function WebsiteForm({
             name="clientWebsiteURL"
             type="url"
             inputMode="url"
+            dir="ltr"
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}

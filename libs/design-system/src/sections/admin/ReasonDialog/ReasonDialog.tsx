@@ -133,6 +133,7 @@ function ReasonForm({
               {...control}
               name="amount"
               inputMode="decimal"
+              dir="ltr"
               autoComplete="off"
               defaultValue={content.amount?.value}
               readOnly={busy}

@@ -127,7 +127,7 @@ export function RecordDialog(inProps: RecordDialogProps) {
                       href={target}
                       {...(target.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
                     >
-                      {value}
+                      <bdi>{value}</bdi>
                     </Anchor>
                   ) : (
                     textOf(value)

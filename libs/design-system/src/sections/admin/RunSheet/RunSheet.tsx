@@ -141,7 +141,9 @@ export function RunSheet(inProps: RunSheetProps) {
                   ) : (
                     <span>{name}</span>
                   )}
-                  <a href={safeHref(call.href)}>{call.label}</a>
+                  <a href={safeHref(call.href)}>
+                    <bdi>{call.label}</bdi>
+                  </a>
                 </Customer>
                 <Cell role="cell">
                   {place && (

@@ -152,6 +152,8 @@ export function PaymentForm(inProps: PaymentFormProps) {
       {(control) => (
         <FieldInput
           {...control}
+          // Numbers keep their order in a page from right to left.
+          dir={attributes.inputMode && 'ltr'}
           {...attributes}
           name={name}
           readOnly={busy}

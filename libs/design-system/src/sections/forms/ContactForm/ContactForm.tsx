@@ -244,7 +244,9 @@ export function ContactForm(inProps: ContactFormProps) {
               {content.failureHelp && (
                 <>
                   <span>{content.failureHelp.text}</span>{' '}
-                  <Anchor href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</Anchor>
+                  <Anchor href={safeHref(content.failureHelp.link.href)}>
+                    <bdi>{content.failureHelp.link.label}</bdi>
+                  </Anchor>
                 </>
               )}
             </span>

@@ -45,6 +45,11 @@ const ENGLISH: DayCalendarLocaleText = { previousMonth: 'Previous month', nextMo
 /** Minimum height of a day, in px: a thumb's width. */
 const DAY_HEIGHT = 46;
 
+/** Longest name of a weekday that fits above its column, in characters. */
+const LONGEST_WEEKDAY = 5;
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(2025, 8, day));
+
 const FULL = 'full';
 const CLOSED = 'closed';
 
@@ -210,6 +215,9 @@ export function DayCalendar(inProps: DayCalendarProps) {
   const [closedDays, fullDays] = [new Set(closed), new Set(full)];
   const format = (options: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(locale, options);
   const longDate = format({ dateStyle: 'full' });
+  // Seven long names, as in a language without short ones, are wider than a phone.
+  const isLong = (day: Date) => format({ weekday: 'short' })(day).length > LONGEST_WEEKDAY;
+  const weekday = WEEK.some(isLong) ? 'narrow' : 'short';
   const [from, to] = [dateOf(first), dateOf(last)];
   const isClosed = (date: Date) => closedDays.has(dayOf(date));
   const isFull = (date: Date) => fullDays.has(dayOf(date)) && !isClosed(date);
@@ -237,7 +245,7 @@ export function DayCalendar(inProps: DayCalendarProps) {
         modifiersClassNames={{ [FULL]: 'rdp-full', [CLOSED]: 'rdp-closed' }}
         formatters={{
           formatCaption: format({ month: 'long', year: 'numeric' }),
-          formatWeekdayName: format({ weekday: 'short' }),
+          formatWeekdayName: format({ weekday }),
           formatDay: format({ day: 'numeric' }),
         }}
         labels={{

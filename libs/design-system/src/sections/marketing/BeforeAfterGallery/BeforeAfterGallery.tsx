@@ -56,8 +56,6 @@ const Picture = styled('div', { name: 'DsBeforeAfterGallery', slot: 'Picture' })
   display: 'grid',
   overflow: 'hidden',
   borderRadius: theme.brand.shape.card,
-  // The photo before is at the left in every language, as the slider is.
-  direction: 'ltr',
   [WITHOUT_SCRIPT]: { gap: 2, gridTemplateColumns: '1fr 1fr' },
 }));
 
@@ -141,7 +139,8 @@ function Comparison({ pair, content }: { pair: BeforeAfterPair; content: BeforeA
   const { before, after, caption } = pair;
   return (
     <figure>
-      <Picture style={{ '--before': `${share}%` } as CSSProperties}>
+      {/* The photo before is at the left in every language, as the slider is. */}
+      <Picture dir="ltr" style={{ '--before': `${share}%` } as CSSProperties}>
         <Photo {...after} loading="lazy" decoding="async" ownerState={{ clipped: false }} />
         <Photo {...before} loading="lazy" decoding="async" ownerState={{ clipped: true }} />
         <Label style={{ insetInlineStart: 12 }}>{content.beforeLabel}</Label>

@@ -142,7 +142,9 @@ export function ContactBand(inProps: ContactBandProps) {
               {content.details.map(({ label, value, href }) => (
                 <Detail key={label}>
                   <dt>{label}</dt>
-                  <dd>{href ? <DetailLink href={safeHref(href)}>{value}</DetailLink> : value}</dd>
+                  <dd>
+                    <bdi>{href ? <DetailLink href={safeHref(href)}>{value}</DetailLink> : value}</bdi>
+                  </dd>
                 </Detail>
               ))}
             </Details>
