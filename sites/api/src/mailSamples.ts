@@ -169,7 +169,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl, true);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
     const card = { brand: 'visa', last4: '4242' };
-    const about = { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card, nextAttemptAt: DATE };
+    const about = { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card, due: product, nextAttemptAt: DATE };
     const draft = changeMail(change, about);
     return composeMail(brand, reader.email, draft);
   };

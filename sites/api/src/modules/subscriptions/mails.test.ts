@@ -68,6 +68,7 @@ describe('changeMail', () => {
       byUs,
       tax,
       card: { brand: 'visa', last4: '4242' },
+      due: { amount: 1240, currency: 'cad' },
       nextAttemptAt: periodEnd,
     });
     expect(draft.paragraphs[0]).toBe('Hello Priya,');
@@ -105,9 +106,9 @@ describe('changeMail', () => {
     );
   });
 
-  it('says after a failed payment which card is tried again and when, and what to do', () => {
+  it('says after a failed payment what is due after credit, which card is tried again and when, and what to do', () => {
     expect(words('payment-failed')).toMatch(
-      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again on Thu, Apr\u00a09, 2026\..*Card: Visa ending in 4242\nNext attempt: Thu, Apr\u00a09, 2026\n.*please replace it/s,
+      /payment of \$12\.40 CAD for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again on Thu, Apr\u00a09, 2026\..*Due now: \$12\.40 CAD\nCard: Visa ending in 4242\nNext attempt: Thu, Apr\u00a09, 2026\n.*please replace it/s,
     );
   });
 

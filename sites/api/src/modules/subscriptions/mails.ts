@@ -89,6 +89,7 @@ export function changeMail(
     byUs,
     tax,
     card,
+    due,
     nextAttemptAt,
   }: {
     firstName: string;
@@ -101,6 +102,8 @@ export function changeMail(
     tax?: string | undefined;
     /** The card that is charged, if it is known. */
     card?: Pick<ProviderCard, 'brand' | 'last4'> | undefined;
+    /** What is still to be paid, without what a credit covers, if it is known. */
+    due?: Pick<ProductRow, 'amount' | 'currency'> | undefined;
     /** When the card is charged again after a failed payment, if it is known. */
     nextAttemptAt?: Date | undefined;
   },
@@ -168,9 +171,10 @@ export function changeMail(
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
+          `The payment${due ? ` of ${moneyText(due)}` : ''} for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
         ],
         entries: entriesWith(
+          ...(due ? [['Due now', moneyText(due)] satisfies Entry] : []),
           ...(card ? [['Card', cardText(card)] satisfies Entry] : []),
           ...(nextDay ? [['Next attempt', nextDay] satisfies Entry] : []),
         ),

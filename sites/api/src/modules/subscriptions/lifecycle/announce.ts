@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { users } from '../../../platform/identity/tables.ts';
 import { type CustomerMailDraft, composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
+import type { ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
@@ -16,6 +17,9 @@ type State = Pick<
   'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax' | 'cardBrand' | 'cardLast4'
 >;
 
+/** The subscription's latest invoice: what is still to be paid of it, and when the card is charged again. */
+export type LatestInvoice = Pick<ProviderInvoice, 'remaining' | 'currency' | 'nextAttemptAt'>;
+
 /** A subscription's state before and after, with its client, its product now, and the requests that took effect. */
 export interface SubscriptionTransition {
   user: typeof users.$inferSelect;
@@ -25,8 +29,7 @@ export interface SubscriptionTransition {
   now: State;
   /** The changes that were requested here, and that are now in effect. */
   requested: readonly RequestedChange[];
-  /** When the card is charged again for what is not paid, if the provider says so. */
-  nextAttemptAt: Date | undefined;
+  latest: LatestInvoice | undefined;
 }
 
 /** Records the changes of a subscription in the audit log, and queues the mails about them. */
@@ -34,7 +37,7 @@ export const createAnnouncements =
   ({ brand, site, salesTax, clock }: Pick<SubscriptionsDependencies, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
   async (
     transaction: Queries,
-    { user, subscriptionId, product, before, now, requested, nextAttemptAt }: SubscriptionTransition,
+    { user, subscriptionId, product, before, now, requested, latest }: SubscriptionTransition,
   ): Promise<void> => {
     const changes = changesBetween(before, now);
     const endedSilently = before && before.status !== 'ended' && now.status === 'ended' && !changes.includes('ended');
@@ -71,7 +74,8 @@ export const createAnnouncements =
         tax: taxNoteOf(now, salesTax),
         card:
           now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
-        nextAttemptAt,
+        due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,
+        nextAttemptAt: latest?.nextAttemptAt ?? undefined,
       });
       if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
     }

@@ -15,7 +15,7 @@ import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changesBetween } from '../mails.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
-import { createAnnouncements } from './announce.ts';
+import { createAnnouncements, type LatestInvoice } from './announce.ts';
 import { closeChangesInEffect } from './history.ts';
 
 /** Why records are updated. In the same transaction, the event is recorded, and the checkout and the change are closed. */
@@ -116,8 +116,8 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
       userId,
       product,
       cause,
-      nextAttemptAt,
-    }: { userId: string; product: ProductRow; cause: Cause; nextAttemptAt: Date | undefined },
+      latest,
+    }: { userId: string; product: ProductRow; cause: Cause; latest: LatestInvoice | undefined },
   ) =>
     queries.transaction(async (transaction) => {
       if (!(await recordEvent(transaction, cause))) return false;
@@ -169,7 +169,7 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      await announce(transaction, { user, subscriptionId, product, before: known, now, requested, nextAttemptAt });
+      await announce(transaction, { user, subscriptionId, product, before: known, now, requested, latest });
       return true;
     });
 
@@ -186,9 +186,8 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
       // Before the event is recorded: if this fails, the provider delivers the event again.
       const latest =
         current.latestInvoiceId === null ? undefined : await receipts.sendLatest(current.latestInvoiceId, userId);
-      const nextAttemptAt = latest?.nextAttemptAt ?? undefined;
       try {
-        if (await write(current, seenRevision, { userId, product, cause, nextAttemptAt })) outbox.wake();
+        if (await write(current, seenRevision, { userId, product, cause, latest })) outbox.wake();
         return;
       } catch (error) {
         if (!(error instanceof ConcurrentUpdate)) throw error;
