@@ -113,7 +113,7 @@ test('the browser offers a passkey in the email field', async ({ page }) => {
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
 });
 
-test('removing a passkey asks for the password again, and the removed passkey is refused at the login', async ({
+test('removing a passkey asks first, and for the password again, and the removed passkey is refused at the login', async ({
   page,
   rows,
   browserErrors,
@@ -125,7 +125,12 @@ test('removing a passkey asks for the password again, and the removed passkey is
      where user_id = (select id from users where email = $1)`,
     [person.email],
   );
+  const question = alertMessage(page, 'Remove My laptop?');
   await list(page).getByRole('button', { name: 'Remove: My laptop' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(list(page)).toContainText('My laptop');
+  await list(page).getByRole('button', { name: 'Remove: My laptop' }).click();
+  await question.getByRole('button', { name: 'Remove the passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

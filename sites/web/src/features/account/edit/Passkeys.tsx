@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { passkeyNameFailure } from '@threefold/validation';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
   const failure = useFailure(query);
   const [naming, setNaming] = useState(false);
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
+  const [removing, setRemoving] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
   const passkeys = query.data?.passkeys ?? [];
@@ -73,7 +75,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
         }}
         message={failure ? { kind: 'error', text: failure.message } : message}
         busyId={busyId}
-        onAction={(id) => void remove(id)}
+        onAction={(id) => setRemoving(passkeys.find((one) => one.id === id))}
         onEdit={(id) => setRenaming(passkeys.find((one) => one.id === id))}
         onRetry={() => void query.refetch()}
         actions={
@@ -89,6 +91,18 @@ export function Passkeys({ user }: { user: SessionUser }) {
           )
         }
       />
+      {removing && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          content={words.removing(removing.name)}
+          onConfirm={() => {
+            setRemoving(undefined);
+            void remove(removing.id);
+          }}
+          onDecline={() => setRemoving(undefined)}
+        />
+      )}
       <PromptDialog
         open={naming}
         content={words.naming}

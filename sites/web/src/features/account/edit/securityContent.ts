@@ -57,6 +57,12 @@ export const passkeysText = {
     failure: ACCOUNT_MESSAGES.failed,
   }),
   remove: 'Remove',
+  removing: (name: string) => ({
+    title: `Remove ${name}?`,
+    body: 'Nobody can log in with it afterwards. Your password still works.',
+    confirmLabel: 'Remove the passkey',
+    declineLabel: 'Keep it',
+  }),
   removed: 'The passkey is removed. Delete it in your password manager too.',
   failed: ACCOUNT_MESSAGES.failed.body,
 } as const;
