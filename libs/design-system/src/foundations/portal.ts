@@ -14,6 +14,8 @@ export interface Subscription {
   /** Displayed name of the plan. Default: `plan` with a capital first letter */
   planName?: string;
   active: boolean;
+  /** What is charged and how often, as displayed, such as '$39.00 CAD, monthly'. */
+  price?: string;
   /** Whether a payment for it failed and is still due. Default: false */
   overdue?: boolean;
   /** URL of the website that the product runs on. Absent until the client sets it. */

@@ -96,6 +96,7 @@ test.describe('a subscription', () => {
     await expect(row).toContainText(dated('Purchased'));
     await expect(row).toContainText(dated('Renews'));
     await expect(row).toContainText('Essentials');
+    await expect(subscriptions.getByText('$19.00 CAD, monthly')).toBeVisible();
 
     await test.step('cancelling, after the question was closed once', async () => {
       await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();

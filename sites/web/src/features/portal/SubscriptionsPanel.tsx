@@ -10,7 +10,7 @@ import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpot
 import type { Ref } from 'react';
 import { useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
-import { cardText, dateOptions, planChange, subscriptions as words } from './content.ts';
+import { cardText, dateOptions, planChange, regularPrice, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useSelection } from './useSelection.ts';
 import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
@@ -92,7 +92,7 @@ export function SubscriptionsPanel({ query, ref, ...actions }: SubscriptionsPane
           ref={spotlight}
           content={selected && endsAtOnce(selected) ? words.spotlightEndingAtOnce : words.spotlight}
           cancellable={selected && canCancel(selected)}
-          subscription={selected && shownSubscription(selected)}
+          subscription={selected && { ...shownSubscription(selected), price: regularPrice(selected) }}
           today={today}
           {...dateOptions}
           status={loading ? 'loading' : 'ready'}

@@ -34,6 +34,7 @@ const spotlight: SubscriptionSpotlightContent = {
   ...row,
   placeholder: "Your subscription's product details will show up here.",
   plan: 'Plan',
+  price: 'Price',
   website: 'Website',
   changeWebsite: 'Change',
   cancel: 'Cancel Subscription',
@@ -117,6 +118,10 @@ export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
 
 const price = ({ subscriptionPrice, taxNote }: Pick<Subscription, 'subscriptionPrice' | 'taxNote'>) =>
   [formatPrice(subscriptionPrice), CURRENCY, ...(taxNote ? [taxNote] : [])].join(' ');
+
+/** What is charged and how often: `$39.00 CAD plus tax, monthly`. It stays when the store's price changes. */
+export const regularPrice = (subscription: Subscription): string =>
+  `${price(subscription)}, ${subscription.billingFrequency}`;
 
 export const cancelling: ActionWords = {
   busy: 'Cancelling subscription...',

@@ -60,6 +60,12 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
             )}
           </Value>
         </div>
+        {content.price && subscription.price && (
+          <div>
+            <Name>{content.price}</Name>
+            <Value>{subscription.price}</Value>
+          </div>
+        )}
         <div>
           <Name>{content.purchased}</Name>
           <Value>{purchased}</Value>

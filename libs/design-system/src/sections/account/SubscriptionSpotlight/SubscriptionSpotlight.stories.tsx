@@ -90,7 +90,8 @@ export const ChangeableWebsite: Story = {
 /** The card that pays is shown, and can be replaced. */
 export const WithCard: Story = {
   args: {
-    content: { ...meta.args.content, changeWebsite: 'Change', card: 'Card', replaceCard: 'Replace' },
+    content: { ...meta.args.content, price: 'Price', changeWebsite: 'Change', card: 'Card', replaceCard: 'Replace' },
+    subscription: { ...FRONT_DESK, price: '$39.00 CAD, monthly' },
     card: 'Visa ending in 4242, expires 04/2028',
     onReplaceCard: () => {},
   },

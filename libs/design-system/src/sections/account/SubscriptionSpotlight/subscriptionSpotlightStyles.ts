@@ -6,7 +6,7 @@ interface OwnerState {
   loading: boolean;
   /** Nothing is selected and nothing is loading. */
   empty: boolean;
-  /** The texts include the card, so its line may be shown. */
+  /** The texts include the card, so its line and the price may be shown. */
   withCard: boolean;
 }
 
@@ -21,12 +21,12 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
       [theme.breakpoints.down('dashboard')]: { minHeight: loading ? 514 : 0 },
       [theme.breakpoints.down('nav')]: { minHeight: loading ? 568 : 0 },
     }),
-    // Leaves room for the card's line as well.
+    // Leaves room for the lines of the card and the price as well.
     ...(!empty &&
       withCard && {
         minHeight: 538,
-        [theme.breakpoints.down('dashboard')]: { minHeight: loading ? 580 : 0 },
-        [theme.breakpoints.down('nav')]: { minHeight: loading ? 686 : 0 },
+        [theme.breakpoints.down('dashboard')]: { minHeight: loading ? 646 : 0 },
+        [theme.breakpoints.down('nav')]: { minHeight: loading ? 778 : 0 },
       }),
   }),
 );
@@ -52,18 +52,20 @@ export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Fact
       '@media (width < 1280px)': TWO_COLUMNS,
     },
   },
-  '& > :nth-of-type(5)': { gridColumn: 'span 2' },
+  '& > :nth-of-type(5):last-of-type': { gridColumn: 'span 2' },
   '& button': { textAlign: 'start' },
   [theme.breakpoints.down('dashboard')]: {
     ...TWO_COLUMNS,
     columnGap: 44,
     marginBlock: '28px 26px',
+    // With the price the card is a sixth fact, which is too long for a column.
+    '& > :nth-of-type(6)': { gridColumn: 'span 2' },
   },
   [theme.breakpoints.down('nav')]: { columnGap: 20 },
   // Two dates side by side do not fit the narrowest window.
   '@media (max-width: 359.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :nth-of-type(5)': { gridColumn: 'auto' },
+    '& > *:nth-of-type(n + 5)': { gridColumn: 'auto' },
   },
 }));
 

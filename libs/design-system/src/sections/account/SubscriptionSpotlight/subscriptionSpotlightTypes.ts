@@ -13,6 +13,8 @@ export interface SubscriptionSpotlightContent {
   overdue?: string;
   /** Labels of the facts. */
   plan: string;
+  /** Without it the price is not shown. */
+  price?: string;
   purchased: string;
   renews: string;
   website: string;
