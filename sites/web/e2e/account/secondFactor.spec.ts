@@ -94,6 +94,22 @@ test('a second factor is set up, asked for at the login, and turned off', { tag:
   browserErrors.allowRefusals('/api/loginWithEmailAndPassword');
 });
 
+test('turning a second factor on ends the other sessions, and the list of them says so', async ({ page, browser }) => {
+  const person = await onAccountScreen(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${site()}/LoginScreen`);
+  await hydrated(other);
+  await logIn(other, person);
+  await other.waitForURL(/ClientDashboard/);
+  await page.reload();
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await setUp(page);
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.close();
+});
+
 test('an admin whose brand requires a second factor sets it up before the dashboard opens', async ({
   page,
   rows,

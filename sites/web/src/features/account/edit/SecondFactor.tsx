@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
@@ -37,6 +37,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const userId = user.id;
   const query = useQuery(siteQuery('getSecondFactor'));
   const failure = useFailure(query);
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -67,7 +68,8 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     const result = await calls[kind]();
     if (result.status === 'OK') {
       setMessage({ kind: 'success', text: kind === 'off' ? words.isOff : words.isOn });
-      void query.refetch();
+      // Turning it on ends the other sessions.
+      void client.invalidateQueries();
     }
     return result;
   };
