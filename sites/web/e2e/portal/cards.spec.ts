@@ -76,6 +76,21 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(panel.getByText('OVERDUE')).toBeHidden();
 });
 
+test('Pay now on a page that is out of date says that nothing is due', async ({ page }) => {
+  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const panel = subscriptionsPanel(page);
+  await stepRenewal(page, 'fail', email);
+  await page.reload();
+  await hydrated(page);
+  await expect(panel.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  // The provider has charged the card again, and this page does not know.
+  await stepRenewal(page, 'renew', email);
+  await panel.getByRole('button', { name: 'Pay now' }).click();
+  await expect(messageDialog(page, 'Nothing is due')).toContainText('Your payments for Review Reply are complete.');
+  await pressOk(page);
+  await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
+});
+
 test('a card that expires soon is announced, and the address in mails leads to the form after a login', async ({
   page,
   rows,

@@ -169,6 +169,11 @@ export const paying = {
   busy: 'Paying...',
   lookingUp: 'Looking up what is due...',
   titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks for approval' },
+  nothingDue: ({ stripeProduct }: Subscription): Message => ({
+    kind: 'success',
+    title: 'Nothing is due',
+    body: `Your payments for ${stripeProduct.baseName} are complete. Nothing was charged.`,
+  }),
   question: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
     title: `Pay for ${stripeProduct.baseName}?`,
     body: `${due ?? 'The price of a new billing period'} is charged to your ${card?.name ?? 'card'} now. To pay with another card, replace it first: what is overdue is then charged at once.`,

@@ -36,6 +36,11 @@ export function usePayments(
       const answer = await during(words.lookingUp, api().getPaymentDue(request));
       if (answer.status !== 'OK') return show(refusedMessage(answer.detail));
       const { due } = answer.data;
+      // Only resuming a paused subscription bills what is not due yet.
+      if (!due && subscription.status !== 'paused') {
+        void client.invalidateQueries();
+        return show({ ...words.nothingDue(subscription), onClose: restoreFocus });
+      }
       setQuestion({ kind: 'pay', subscription, due: due && formatMoney(due) });
     } catch (error) {
       show(unreachableMessage(error));
