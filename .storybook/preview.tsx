@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createTheme, styled, type Theme, ThemeProvider } from '@mui/material/styles';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
 import { type BrandKey, createBrandTheme } from '@threefold/design-system/themes';
@@ -149,8 +150,10 @@ export const initialGlobals: Preview['initialGlobals'] = {
   language: DEFAULT_LANGUAGE,
 };
 
-// Loaded with the first documentation page, because tests need none.
+// Loaded with the first documentation page, because tests need none. The container waits for the page's code, because it makes the
+// table of contents soon after it appears.
 const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
+const Container = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).DocsContainer }));
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -160,6 +163,11 @@ export const parameters: Preview['parameters'] = {
   a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
   backgrounds: { disable: true },
   docs: {
+    container: (props: DocsContainerProps) => (
+      <Suspense>
+        <Container {...props} />
+      </Suspense>
+    ),
     page: () => (
       <Suspense>
         <SectionPage />
@@ -240,10 +248,15 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
     Object.fromEntries(
       Object.entries(argTypes).map(([name, argType]) => {
         const type: unknown = argType.table?.type?.summary;
-        // No form can edit an element: it would write plain objects, and React throws.
-        const isNode = name === 'slots' || /React(?:Node|Element)/.test(`${type}`) || isValidElement(initialArgs[name]);
+        const value: unknown = initialArgs[name];
+        // No form can edit an element: it would write plain objects, and React throws. Nor can it edit a function among data.
+        const isCode =
+          name === 'slots' ||
+          /React(?:Node|Element)/.test(`${type}`) ||
+          isValidElement(value) ||
+          Object.values(value ?? {}).some((part) => typeof part === 'function');
         const description = argType.description || DESCRIPTIONS[name];
-        return [name, { ...argType, ...(description && { description }), ...(isNode && { control: false }) }];
+        return [name, { ...argType, ...(description && { description }), ...(isCode && { control: false }) }];
       }),
     ),
   // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide its modes.

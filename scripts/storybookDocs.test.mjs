@@ -56,6 +56,17 @@ it('All sections shows each section and layout, with its picture', async () => {
   await page.close();
 });
 
+it('the table of contents of a section has the headings of the page, and none of its stories', async () => {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?viewMode=docs&id=marketing-priceplans--docs`);
+  const contents = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
+  await expect
+    // Storybook's own heading of the stories is in capitals.
+    .poll(() => contents.allTextContents())
+    .toEqual(['When to use it', 'Keyboard', 'Types', 'Anatomy', 'STORIES']);
+  await page.close();
+});
+
 it.each(['faq', 'accordion', 'pricing', 'testimonial', 'sign in', 'error', '404', 'nonce'])(
   'the search finds %s',
   (word) => {
@@ -88,6 +99,8 @@ it('every page of the documentation opens without an error, and its links lead t
     expect(await heading.textContent(), title).toBe(title.split('/').at(-1));
     // A page whose content failed to render has little more than its heading.
     expect((await page.locator('#storybook-docs').innerText()).length, title).toBeGreaterThan(300);
+    const texts = await page.locator('#storybook-docs :is(p, li, h2, h3)').allInnerTexts();
+    for (const text of texts) if (/\]\(|\*\*|`/.test(text)) faults.push(`${title} shows Markdown: ${text}`);
     const links = await page
       .locator('a[href*="path=/"]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));

@@ -1,6 +1,7 @@
 import {
   Controls,
   Description,
+  DocsContainer,
   DocsContext,
   Heading,
   Markdown,
@@ -16,6 +17,8 @@ import { componentUses } from './componentUses.ts';
 import { guides, PLAIN_KEYBOARD } from './guides.ts';
 import { linked, partsOf, propTypesOf } from './library.tsx';
 import { partsHead } from './source.ts';
+
+export { DocsContainer };
 
 /** The page of a section, a layout or a component: Storybook's own, with its guide, the types of its props and its parts. */
 export function SectionPage() {
