@@ -200,7 +200,7 @@ export const parameters: Preview['parameters'] = {
         'Astro',
         'All sections',
         'Theming',
-        'Localization',
+        'Languages and right to left',
         'Server rendering',
         'Routers',
         'Testing',

@@ -58,6 +58,11 @@ const hostPackages = [
   '@mui/material',
   '@emotion/react',
   '@emotion/styled',
+  // The documentation of right to left.
+  '@emotion/cache',
+  '@mui/stylis-plugin-rtl',
+  'stylis',
+  '@types/stylis',
   // The fonts of the README's theme.
   '@fontsource-variable/archivo',
   '@fontsource-variable/ibm-plex-sans',
