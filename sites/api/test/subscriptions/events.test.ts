@@ -131,7 +131,7 @@ describe('an event after others were lost', () => {
   );
 
   it.each(['invoice.payment_failed', 'customer.subscription.updated'])(
-    '%s of a failed renewal gives the mail that names the card and the next attempt',
+    '%s of a failed renewal gives the mail that names what is due, the card and the next attempt',
     async (type) => {
       const { client, providerId } = await subscribed();
       const failed = await renewed(providerId, false);
@@ -146,6 +146,7 @@ describe('an event after others were lost', () => {
           entries: [
             ['Subscription', 'quotes'],
             ['Price', '$39.00 CAD, monthly'],
+            ['Due now', '$39.00 CAD'],
             ['Card', 'Visa ending in 4242'],
             ['Next attempt', day],
           ],
