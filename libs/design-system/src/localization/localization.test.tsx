@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { formatDate, formatDateTime, formatPrice } from '@threefold/validation';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { arSD } from '../locale/arSD.ts';
 import * as arabicStories from './Arabic.stories.tsx';
@@ -92,6 +92,8 @@ describe('in another language', () => {
 
   it.each(Object.entries(stories))('%s has every word translated, and none cut', async (_name, story) => {
     onTestFinished(() => page.viewport(1440, 900));
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
     for (const width of [390, 1440]) {
       await page.viewport(width, 900);
       await story.run();
@@ -107,6 +109,8 @@ describe('in another language', () => {
       });
       expect([...new Set(faults)], `${width} px wide`).toEqual([]);
     }
+    // The formats of the provider belong to no element.
+    expect(errors.mock.calls.filter(([message]) => /on a DOM element/.test(`${message}`))).toEqual([]);
   });
 });
 

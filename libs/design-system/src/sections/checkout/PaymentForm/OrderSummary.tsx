@@ -93,7 +93,14 @@ export function OrderSummary(
   return (
     <Root>
       <Lead>{`${content.subscribeTo} ${name}`}</Lead>
-      <Price size="large" cents={price} billingFrequency={billingFrequency} taxNote={taxNote} {...formats} />
+      <Price
+        size="large"
+        cents={price}
+        billingFrequency={billingFrequency}
+        taxNote={taxNote}
+        locale={locale}
+        currency={currency}
+      />
       <Item>
         <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
         <div>
