@@ -4,11 +4,12 @@ import { breakpoints } from '../../../foundations/breakpoints.ts';
 
 const ON_PAPER = '@media print';
 
-/** A phone and a column have no room for columns. A sheet of paper is wider. */
+/** A phone and a narrow container have no room for columns. */
 const WHERE_NARROW = '@container (width < 640px)';
 
 export const Root = styled('section', { name: 'DsRunSheet', slot: 'Root' })(({ theme }) => ({
-  containerType: 'inline-size',
+  // A sheet of paper always has the columns.
+  '@media screen': { containerType: 'inline-size' },
   padding: '8px 24px',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
