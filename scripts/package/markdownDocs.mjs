@@ -125,9 +125,9 @@ function guidePages(components) {
       );
       /** @param {string} list */
       const namesOf = (list) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
-      const markdown = text
-        .replace(/^import [^\n]*;\n/gm, '')
-        .replace(/^<Meta [^\n]*\/>\n/m, '')
+      // Before it are imports for Storybook; those below belong to the samples.
+      const [, body = ''] = text.split(/^<Meta [^\n]*\/>\n/m);
+      const markdown = body
         .replaceAll(/^<Source language="(\w+)" code=\{(\w+)\} \/>$/gm, (_, language, name) =>
           fenced(language, read(join(guidesFolder, raw.get(name) ?? ''))),
         )

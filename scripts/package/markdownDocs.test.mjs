@@ -36,6 +36,15 @@ it('the links of every page lead to pages', () => {
   expect(broken).toEqual([]);
 });
 
+it('the samples of every guide are whole, with their imports', () => {
+  const broken = globSync('.storybook/docs/*.mdx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const samples = text.match(/^```[\s\S]*?^```$/gm) ?? [];
+    return samples.filter((sample) => ![...docs.values()].some((page) => page.includes(sample)));
+  });
+  expect(broken).toEqual([]);
+});
+
 it('no page has parts that only Storybook can show', () => {
   const odd = [...docs].filter(([, text]) => /^(?:import|export) |^<[A-Z]|\?path=|undefined/m.test(prose(text)));
   expect(odd.map(([path]) => path)).toEqual([]);
