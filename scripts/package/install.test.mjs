@@ -15,6 +15,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
+import { markdownDocs } from './markdownDocs.mjs';
 import { packLibraries } from './pack.mjs';
 import { samplesIn } from './samples.mjs';
 
@@ -98,20 +99,26 @@ const VALIDATION_PATHS = {
 /** Whether a sample changes MUI's `Theme` for the whole program. */
 const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
 
+/** The examples in the Markdown pages of sections, layouts and components. */
+const examples = () =>
+  [...markdownDocs()].flatMap(([path, text]) => {
+    const [, code] = /^## Example\n\n```tsx\n([\s\S]*?)```/m.exec(text) ?? [];
+    return code ? [[`src/examples/${path.slice('docs/'.length, -'.md'.length)}.tsx`, code]] : [];
+  });
+
 /**
- * The code that people copy, as pairs of path and text: from the library's README and the pages of .storybook/docs. The
- * sample that changes MUI's `Theme` for the whole program is left out: a test compiles it alone.
+ * The code that people copy, as pairs of path and text: from the library's README, the pages of .storybook/docs and the Markdown
+ * pages. The sample that changes MUI's `Theme` for the whole program is left out: a test compiles it alone.
  */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
-  return (
-    texts
-      // Its own test runs it.
-      .filter((file) => !file.endsWith('Testing.mdx'))
-      .flatMap((file) => samplesIn(file))
-      .filter(({ code }) => !optsIn(code))
-      .map(({ path, code }) => [`src/${path}`, code])
-  );
+  const samples = texts
+    // Its own test runs it.
+    .filter((file) => !file.endsWith('Testing.mdx'))
+    .flatMap((file) => samplesIn(file))
+    .filter(({ code }) => !optsIn(code))
+    .map(({ path, code }) => [`src/${path}`, code]);
+  return [...samples, ...examples()];
 };
 
 /** A page of the application, rendered on the server and in the browser, in a brand theme (`/own`) or in MUI's (`/plain`). */

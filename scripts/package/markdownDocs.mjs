@@ -53,22 +53,38 @@ const sourceIn = (folder) =>
  */
 function exampleOf(stories, component, subpath) {
   const [head = ''] = stories.split(/^const meta = /m);
-  const body = head.replace(/^import [\s\S]*?;\n/gm, '').trim();
+  const body = head
+    .replace(/^import [\s\S]*?;\n/gm, '')
+    .replace('function Example(', 'export function Example(')
+    .trim();
+  // A type of the rows, as in AdminTable<Message>.
+  const [, of = ''] = /^ {2}component: \w+(<\w+>)/m.exec(stories) ?? [];
   const [, args] = /^ {2}args: (\{.*\}|\{\n[\s\S]*?^ {2}\}),$/m.exec(stories) ?? [];
   const imports = [...head.matchAll(/^import [\s\S]*? from '([^']+)';\n/gm)].flatMap(([statement, from = '']) => {
+    if (from.endsWith('stories/photo.ts'))
+      return [
+        read(join(library, '..', 'stories', 'photo.ts'))
+          .replace('../src/foundations/content.ts', `${PACKAGE}/foundations`)
+          .replace('export const', 'const'),
+      ];
     if (from.startsWith('./')) return [statement.replace(from, `${PACKAGE}${subpath}`)];
     const [, part] = /^(?:\.\.\/)+(components\/\w+|foundations|localization)\b/.exec(from) ?? [];
     if (part) return [statement.replace(from, `${PACKAGE}/${part}`)];
-    return /^@mui|^react/.test(from) ? [statement] : [];
+    const [, sibling] = /^\.\.\/(\w+)\/index\.ts$/.exec(from) ?? [];
+    if (sibling) return [statement.replace(from, `${PACKAGE}/components/${sibling}`)];
+    return /^@mui|^react|^@threefold/.test(from) ? [statement] : [];
   });
   return [
-    imports.join('').trim(),
+    [...imports, ...(args ? [`import type { ComponentProps } from 'react';\n`] : [])].join('').trim(),
     body,
-    args && `const props = ${args.replaceAll(/^ {2}/gm, '')};`,
-    `export const Example = () => <${component}${args ? ' {...props}' : ''} />;`,
+    args &&
+      `const props = ${args.replaceAll(/^ {2}/gm, '')} satisfies Partial<ComponentProps<typeof ${component}${of}>>;`,
+    !body.includes('function Example(') && `export const Example = () => <${component}${args ? ' {...props}' : ''} />;`,
   ]
     .filter(Boolean)
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(/\bfn\(\)/g, '() => {}')
+    .replaceAll(/\bfn\(/g, '(');
 }
 
 /** @returns {Page[]} of all sections, layouts and components */
