@@ -16,6 +16,7 @@ export const Booking = () => (
       nameLabel: 'Name',
       emailLabel: 'Email',
       phoneLabel: 'Phone',
+      dateLabel: 'Which day suits you?',
       services: {
         legend: 'What do you need?',
         choices: [
