@@ -13,7 +13,7 @@ import * as harbourShine from '@threefold/design-system/themes/harbour-shine';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import * as portfolio from '@threefold/design-system/themes/portfolio';
 import '@threefold/design-system/themes/portfolio/fonts.css';
-import { isValidElement, lazy, Suspense } from 'react';
+import { type ComponentType, isValidElement, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { DEFAULT_LANGUAGE, InLanguage, type LanguageKey, languages } from './languages.tsx';
 import { brandKeys, type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
@@ -150,10 +150,15 @@ export const initialGlobals: Preview['initialGlobals'] = {
   language: DEFAULT_LANGUAGE,
 };
 
-// Loaded with the first documentation page, because tests need none. The container waits for the page's code, because it makes the
-// table of contents soon after it appears.
-const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
-const Container = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).DocsContainer }));
+let SectionPage: ComponentType | undefined;
+
+// Loads both with the first documentation page, because tests need none, and the page before its container, which reads the headings
+// for the table of contents soon after it appears.
+const Container = lazy(async () => {
+  const loaded = await import('./docs/SectionPage.tsx');
+  SectionPage = loaded.SectionPage;
+  return { default: loaded.DocsContainer };
+});
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -168,11 +173,7 @@ export const parameters: Preview['parameters'] = {
         <Container {...props} />
       </Suspense>
     ),
-    page: () => (
-      <Suspense>
-        <SectionPage />
-      </Suspense>
-    ),
+    page: () => SectionPage && <SectionPage />,
     // The headings of the page, not those of the stories on it.
     toc: {
       headingSelector: 'h2.sbdocs-h2, h2[id]',

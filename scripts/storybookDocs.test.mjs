@@ -62,7 +62,7 @@ it('the table of contents of a section has the headings of the page, and none of
   const contents = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
   await expect
     // Storybook's own heading of the stories is in capitals.
-    .poll(() => contents.allTextContents())
+    .poll(() => contents.allTextContents(), { timeout: 20_000 })
     .toEqual(['When to use it', 'Keyboard', 'Types', 'Anatomy', 'STORIES']);
   await page.close();
 });
