@@ -2,8 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { isValidElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { shownTexts, textsOf, wordsOf } from '../localization/shownTexts.ts';
+import * as bookingForm from '../sections/forms/BookingForm/BookingForm.stories.tsx';
 import * as beforeAfterGallery from '../sections/marketing/BeforeAfterGallery/BeforeAfterGallery.stories.tsx';
 import { arSD, deDE, enCA, frCA, frFR } from './index.ts';
 import { plural } from './plural.ts';
@@ -136,6 +137,29 @@ it('a photo before is under its label, and its side of the slider, from right to
   expect(before?.getBoundingClientRect().left).toBeLessThan(after?.getBoundingClientRect().left ?? 0);
   const slider = page.getByRole('slider').first().element();
   expect(getComputedStyle(slider).direction).toBe('ltr');
+});
+
+it('the icon of a date is beside its text, and a check mark as it was, from right to left, too', async () => {
+  const { Default } = composeStories(bookingForm) as unknown as Record<string, RunStory>;
+  const checkMark = () => {
+    const box = document.querySelector('[type="checkbox"]:checked');
+    return box && getComputedStyle(box, '::before').clipPath;
+  };
+  if (Default) await show(Default, 'deDE');
+  const shape = checkMark();
+  if (Default) await show(Default, 'arSD');
+  expect(shape).toContain('path');
+  expect(checkMark()).toBe(shape);
+
+  await userEvent.click(page.getByRole('radio').first());
+  const input = document.querySelector<HTMLInputElement>('[type="date"]');
+  const icon = input?.parentElement?.querySelector('svg')?.getBoundingClientRect();
+  if (!input || !icon) throw new Error('There is no date.');
+  const { paddingLeft, paddingRight } = getComputedStyle(input);
+  const field = input.getBoundingClientRect();
+  // Which end the text is at depends on the browser's own language.
+  expect(icon.right).toBeLessThanOrEqual(field.left + Number.parseFloat(paddingLeft));
+  expect(Number.parseFloat(paddingRight)).toBeGreaterThanOrEqual(icon.width);
 });
 
 /** Packs change only what has interface texts. Arabic also changes the direction of everything. */

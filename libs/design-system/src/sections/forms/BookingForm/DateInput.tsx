@@ -11,7 +11,8 @@ const Root = styled('span', { name: 'DsBookingForm', slot: 'Date' })({ position:
 const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
   appearance: 'none',
   display: 'block',
-  textAlign: 'start',
+  // The text runs as the browser's own language does, so the icon may be at either of its ends.
+  '&:dir(rtl)': { paddingInline: 56 },
   // The whole field opens the browser's calendar. The browser's icon is hidden behind our own.
   '&::-webkit-calendar-picker-indicator': {
     position: 'absolute',
@@ -19,7 +20,6 @@ const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
     width: '100%',
     height: '100%',
     margin: 0,
-    padding: 0,
     opacity: 0,
     cursor: 'pointer',
   },
