@@ -2,71 +2,26 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { createTheme, styled, type Theme, ThemeProvider } from '@mui/material/styles';
+import { styled, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
-import { type BrandKey, createBrandTheme } from '@threefold/design-system/themes';
-import * as ferrolane from '@threefold/design-system/themes/ferrolane';
+import type { BrandKey } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
-import * as harbourShine from '@threefold/design-system/themes/harbour-shine';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
-import * as portfolio from '@threefold/design-system/themes/portfolio';
 import '@threefold/design-system/themes/portfolio/fonts.css';
 import { type ComponentType, isValidElement, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { DEFAULT_LANGUAGE, InLanguage, type LanguageKey, languages } from './languages.tsx';
-import { brandKeys, type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
+import { type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
+import { themeIn } from './themes.ts';
+import { AS_WIDE_AS_THE_WINDOW, isAutomated, OWN_BRAND } from './toolbar.ts';
 import { heightAt } from './windows.ts';
-
-/** The toolbar's value for the brand that a story names itself. */
-const OWN = 'own';
-
-type MakeTheme = (...args: object[]) => Theme;
-
-const brandTheme =
-  ({ tokens, components }: Pick<typeof portfolio, 'tokens' | 'components'>): MakeTheme =>
-  (...args) =>
-    createBrandTheme(tokens, components, {}, ...args);
-
-/** Makes the themes of the toolbar: the brands', MUI's own, and one as an adopter makes it from a color. */
-const toolbarThemes: Record<string, MakeTheme> = {
-  ...({
-    portfolio: brandTheme(portfolio),
-    ferrolane: brandTheme(ferrolane),
-    'harbour-shine': brandTheme(harbourShine),
-  } satisfies Record<BrandKey, MakeTheme>),
-  plain: (...args) =>
-    createTheme({ cssVariables: { colorSchemeSelector: 'data' }, colorSchemes: { light: true, dark: true } }, ...args),
-  color: (...args) =>
-    createBrandTheme(
-      {
-        color: '#8E3B71',
-        fonts: { display: "Georgia, 'Times New Roman', serif", text: "'Trebuchet MS', Verdana, sans-serif" },
-      },
-      {},
-      {},
-      ...args,
-    ),
-};
-
-const made = new Map<string, Theme>();
-
-/** A theme of the toolbar in a language. Made once: another one would style every story anew. */
-function themeIn(name: string, language: LanguageKey): Theme | undefined {
-  const key = `${name} ${language}`;
-  const { pack, direction } = languages[language];
-  const theme = made.get(key) ?? toolbarThemes[name]?.(pack, { direction });
-  if (theme) made.set(key, theme);
-  return theme;
-}
 
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */
 const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
 
 /** Animations are off in pictures and tests, and on in Storybook. */
-const isAutomated = navigator.webdriver || new URLSearchParams(location.search).has('chromatic');
-
 const noMotion = (
   <GlobalStyles
     styles={{
@@ -80,76 +35,6 @@ const noMotion = (
   />
 );
 
-/** The toolbar's value for a story without a container. */
-const WINDOW = 'window';
-
-/** Widths in px of the container that a story can stand in: side bars, columns and pages. */
-const CONTAINERS = [280, 480, 720, 1100, 1600];
-
-export const globalTypes: Preview['globalTypes'] = {
-  brand: {
-    description: 'Theme',
-    toolbar: {
-      title: 'Theme',
-      icon: 'paintbrush',
-      items: [
-        { value: OWN, title: 'Its own brand' },
-        ...brandKeys,
-        { value: 'plain', title: 'Plain MUI' },
-        { value: 'color', title: 'Own theme, from one color' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  colorScheme: {
-    description: 'Color scheme',
-    toolbar: { title: 'Color scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-  },
-  textSize: {
-    description: 'Text size',
-    toolbar: {
-      title: 'Text size',
-      icon: 'zoom',
-      items: [
-        { value: '100', title: 'Text of 100 %' },
-        { value: '200', title: 'Text of 200 %' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  container: {
-    description: 'Container',
-    toolbar: {
-      title: 'Container',
-      icon: 'expandalt',
-      items: [
-        { value: WINDOW, title: 'As wide as the window' },
-        ...CONTAINERS.map((width) => ({ value: `${width}`, title: `A container of ${width} px` })),
-      ],
-      dynamicTitle: true,
-    },
-  },
-  language: {
-    description: 'Language of the interface, with its direction',
-    toolbar: {
-      title: 'Language',
-      icon: 'globe',
-      items: Object.entries(languages).map(([value, { name }]) => ({ value, title: name })),
-      dynamicTitle: true,
-    },
-  },
-};
-
-const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').matches;
-
-export const initialGlobals: Preview['initialGlobals'] = {
-  brand: OWN,
-  colorScheme: prefersDark ? 'dark' : 'light',
-  textSize: '100',
-  container: WINDOW,
-  language: DEFAULT_LANGUAGE,
-};
-
 let SectionPage: ComponentType | undefined;
 
 // Loads both with the first documentation page, because tests need none, and the page before its container, which reads the headings
@@ -159,6 +44,8 @@ const Container = lazy(async () => {
   SectionPage = loaded.SectionPage;
   return { default: loaded.DocsContainer };
 });
+
+export { globalTypes, initialGlobals } from './toolbar.ts';
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -295,13 +182,14 @@ const DocsBackground = styled('div')(({ theme }) => ({
 
 export const decorators: Preview['decorators'] = [
   (Story, { globals, parameters, viewMode }) => {
-    const brand = globals.brand === OWN ? ownBrandOf(parameters) : String(globals.brand);
+    const { container = AS_WIDE_AS_THE_WINDOW, textSize = '100' } = globals;
+    const brand = globals.brand === OWN_BRAND ? ownBrandOf(parameters) : String(globals.brand);
     const colorScheme = globals.colorScheme as ColorScheme;
     const story =
-      (globals.container ?? WINDOW) === WINDOW ? (
+      container === AS_WIDE_AS_THE_WINDOW ? (
         <Story />
       ) : (
-        <div style={{ width: Number(globals.container), marginInline: 'auto' }}>
+        <div style={{ width: Number(container), marginInline: 'auto' }}>
           <Story />
         </div>
       );
@@ -316,7 +204,7 @@ export const decorators: Preview['decorators'] = [
       >
         <CssBaseline />
         {isAutomated && noMotion}
-        <GlobalStyles styles={{ html: { fontSize: `${globals.textSize}%` } }} />
+        <GlobalStyles styles={{ html: { fontSize: `${textSize}%` } }} />
         {viewMode === 'docs' ? <DocsBackground>{story}</DocsBackground> : story}
       </ThemeProvider>
     );
