@@ -6,3 +6,4 @@ export type {
   PasswordStepsProps,
   PasswordStepsValues,
 } from './passwordStepsTypes.ts';
+export { splitSteps } from './splitSteps.ts';

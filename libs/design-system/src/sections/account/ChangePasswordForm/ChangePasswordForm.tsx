@@ -6,6 +6,7 @@ import {
   type PasswordStepsContent,
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
+  splitSteps,
 } from '../../../components/PasswordSteps/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -90,18 +91,7 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
 export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsChangePasswordForm' });
   const { content, email, titleId, onClose, localeText: ownTexts, ...rest } = props;
-  const {
-    validate,
-    onRequestCode,
-    onValidateCode,
-    onChangePassword,
-    onAdvanced,
-    onInvalid,
-    onFailed,
-    onDone,
-    ...other
-  } = rest;
-  const steps = { validate, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const { steps, other } = splitSteps(rest);
   const localeText = useLocaleText('DsChangePasswordForm', ENGLISH, ownTexts);
   const ownId = useId();
   const id = titleId ?? ownId;

@@ -6,6 +6,7 @@ import {
   type PasswordStepsContent,
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
+  splitSteps,
 } from '../../../components/PasswordSteps/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -43,18 +44,7 @@ const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ disp
 export function PasswordResetForm(inProps: PasswordResetFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
   const { content, localeText: ownTexts, headingLevel, ...rest } = props;
-  const {
-    validate,
-    onRequestCode,
-    onValidateCode,
-    onChangePassword,
-    onAdvanced,
-    onInvalid,
-    onFailed,
-    onDone,
-    ...other
-  } = rest;
-  const steps = { validate, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onInvalid, onFailed, onDone };
+  const { steps, other } = splitSteps(rest);
   const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, ownTexts);
   const titleId = useId();
   return (
