@@ -1,8 +1,6 @@
 export {
-  ACCOUNT_MESSAGES,
   type AccountDetails,
   type AccountFailure,
-  type AccountMessage,
   accountChanges,
   accountEmail,
   COMMON_PASSWORD,
@@ -27,6 +25,7 @@ export {
   resetCodeFailure,
   resetEmailFailure,
 } from './account.ts';
+export { ACCOUNT_MESSAGES, type AccountMessage } from './accountMessages.ts';
 export {
   type Address,
   type AddressFailureCode,
@@ -54,14 +53,7 @@ export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
 export { type EmailCheck, emailRule } from './emailRule.ts';
 export { suggestEmail } from './emailSuggestion.ts';
-export {
-  type Failure,
-  type FailureCode,
-  firstFailure,
-  type Hint,
-  type HintCode,
-  type Rule,
-} from './failure.ts';
+export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
 export * from './limits.ts';
 export {
   formatPhone,
