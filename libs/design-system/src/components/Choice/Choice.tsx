@@ -90,11 +90,11 @@ const Mark = styled('input', { name: 'DsChoice', slot: 'Mark' })(({ theme }) => 
   },
   '&[type="checkbox"]:checked::before': {
     content: '""',
-    width: 14,
-    height: 11,
+    width: 12,
+    height: 12,
     backgroundColor: theme.vars.palette.primary.contrastText,
     // A shape, because a plugin that mirrors styles would mirror the borders of a check mark.
-    clipPath: 'path("M0 6l2-2 3 4 7-8 2 2-9 9")',
+    clipPath: 'path("M0 6l2-2 3 4 5-7 2 2-7 9")',
   },
   '@media (forced-colors: active)': { appearance: 'auto', '&&::before': { content: 'none' } },
 }));

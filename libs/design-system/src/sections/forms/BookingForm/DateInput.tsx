@@ -12,7 +12,7 @@ const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
   appearance: 'none',
   display: 'block',
   // The text runs as the browser's own language does, so the icon may be at either of its ends.
-  '&:dir(rtl)': { paddingInline: 56 },
+  '&:dir(rtl)': { padding: '10px 56px' },
   // The whole field opens the browser's calendar. The browser's icon is hidden behind our own.
   '&::-webkit-calendar-picker-indicator': {
     position: 'absolute',
