@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { isValidElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from 'storybook/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shownTexts, textsOf, wordsOf } from '../localization/shownTexts.ts';
 import * as bookingForm from '../sections/forms/BookingForm/BookingForm.stories.tsx';
@@ -35,11 +36,13 @@ const storiesOf = (file: StoryFile) => Object.entries(composeStories(file) as Re
 
 /**
  * Shows a story in a language of the toolbar. Some stories wait for an English text, which they do not find: what they did before
- * stays on the page.
+ * stays on the page. They need not wait long, because no story's answer takes time.
  */
 const show = (story: RunStory, language: string) =>
   story.run({ globals: { brand: 'own', colorScheme: 'light', language } }).catch(() => {});
 
+beforeAll(() => configure({ asyncUtilTimeout: 100 }));
+afterAll(() => configure({ asyncUtilTimeout: 1_000 }));
 afterEach(() => page.viewport(1440, 900));
 
 describe('the packs', () => {

@@ -41,10 +41,10 @@ for (const width of [390, 1440]) {
       await expectAccessible(page, 'a bill');
       await expectNoOverflow(page, 'a bill');
       await page.getByLabel('Paid by').selectOption('Cash');
-      await page.getByRole('button', { name: 'Mark as paid' }).click();
+      await page.getByRole('button', { name: 'Mark as paid' }).press('Enter');
       await expect(page.getByText('Marked as paid.')).toBeInViewport();
       await expect(page.getByText(/^Paid .*, Cash$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Mark as not paid' }).click();
+      await page.getByRole('button', { name: 'Mark as not paid' }).press('Enter');
       await expect(page.getByText('Marked as not paid.')).toBeInViewport();
     });
 
@@ -59,7 +59,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('list', { name: 'What is due' })).toContainText('Due for up to 7 days: $');
       await expectAccessible(page, 'the bills');
       await expectNoOverflow(page, 'the bills');
-      await row.getByRole('button', { name: /^Paid: Bill \d+$/ }).click();
+      await row.getByRole('button', { name: /^Paid: Bill \d+$/ }).press('Enter');
       await expect(row).toContainText('E-transfer');
     });
 

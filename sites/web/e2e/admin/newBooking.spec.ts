@@ -129,7 +129,7 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
   await rows(
     `insert into bookings (id, brand, idempotency_key, fingerprint, name, email, message, submission_type, requested_date,
        square_footage, interior, exterior, phone, state)
-     select gen_random_uuid(), 'harbour-shine', $1 || number, $1 || number, $1, '', '', 'schedule', $2, '6000+', false, true, '', 'done'
+     select gen_random_uuid(), 'harbour-shine', $1 || number, $1 || number, $1, '', '', 'schedule', $2, '6000+', false, true, '(905) 555-0142', 'done'
      from generate_series(1, 1000) number`,
     [tag, date],
   );

@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
     });
 
     await test.step('a name opens the record, which closes on the same day', async () => {
-      await sheet.getByRole('button', { name: first }).click();
+      await sheet.getByRole('button', { name: first, exact: true }).click();
       const record = page.getByRole('dialog', { name: first });
       await expect(record.getByLabel('Private note')).toHaveValue('The gate sticks.');
       await page.keyboard.press('Escape');

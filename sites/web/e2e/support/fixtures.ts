@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../../src/brands/Brand.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
@@ -88,12 +88,28 @@ export async function mails(person: string): Promise<{ confirmation: Email; noti
   return { confirmation, notice };
 }
 
-/** Waits until a person has `count` mails whose subject starts with `subject`, and returns the latest. */
+/** Makes a person's mails due that wait until their answer can no longer be undone. */
+async function endUndo(person: string) {
+  const client = new Client({ connectionString: setting('E2E_DATABASE_URL') });
+  await client.connect();
+  await client.query(
+    `update outbox_messages set next_attempt_at = now()
+       where to_address = $1 and state = 'queued' and attempts = 0 and next_attempt_at > now()`,
+    [person],
+  );
+  await client.end();
+}
+
+/**
+ * Waits until a person has `count` mails whose subject starts with `subject`, and returns the latest. Answers to the person
+ * can no longer be undone.
+ */
 export async function mailTo(person: string, subject: string, count = 1): Promise<Email> {
   // All spaces of a subject are plain, also those of formatted dates.
   const start = subject.replaceAll('\u00a0', ' ');
   const matching = async () =>
     (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(start));
+  if ((await matching()).length < count) await endUndo(person);
   await expect.poll(async () => (await matching()).length).toBe(count);
   const latest = (await matching()).at(-1);
   if (!latest) throw new Error('The mail has disappeared.');
