@@ -50,6 +50,13 @@ export {
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
 export { sentCalls } from './calls/siteRequests.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/subscriptions/checkout.ts';
+export {
+  CLIENT_DIGEST_HOUR,
+  CLIENT_MAIL_CHOICES,
+  CLIENT_MAIL_KINDS,
+  type ClientMailChoice,
+  type ClientMailKind,
+} from './calls/subscriptions/clientMails.ts';
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoices.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';

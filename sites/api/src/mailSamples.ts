@@ -46,6 +46,8 @@ import {
   receiptMail,
   refundMail,
 } from './modules/subscriptions/mails.ts';
+import { clientDigestMail, clientNewsMail, type NewsOfClient } from './modules/subscriptions/news/mails.ts';
+import { dayText } from './modules/subscriptions/words.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
@@ -303,6 +305,20 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     ),
     'Unverified email changed': unprovedEmailLeftMail(reader, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${accountToken}`, DATE),
+    'News of a client, to the owner': clientNewsMail(clientNews, brand, site),
+    'Account deleted, to the owner': clientNewsMail(
+      { ...clientNews, kind: 'deleted', product: '', price: 'Front Desk, $39.00 CAD, monthly', entries: [] },
+      brand,
+      site,
+    ),
+    'Clients of the day, to the owner': clientDigestMail(
+      [
+        { ...clientNews, kind: 'subscribed', detail: clientNews.price },
+        { kind: 'deleted', client: undefined, product: '', detail: 'Paperwork, $15.00 CAD, monthly' },
+      ],
+      brand,
+      site,
+    ),
     Subscribed: subscriptionMail('subscribed'),
     'Subscription cancelled': subscriptionMail('cancelled'),
     'Subscription cancelled by an admin': subscriptionMail('cancelled', { reason: 'As we agreed on the phone.' }),
@@ -341,6 +357,18 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     ),
   };
 }
+
+const clientNews: NewsOfClient = {
+  kind: 'payment-failed',
+  client: { id: 'client', firstName: 'Priya', lastName: 'Southgate', email: 'priya@southgate.example' },
+  product: 'Front Desk',
+  price: '$39.00 CAD, monthly',
+  by: 'provider',
+  entries: [
+    ['Due now', '$39.00 CAD'],
+    ['Next attempt', dayText(new Date('2026-06-04T12:00:00Z'))],
+  ],
+};
 
 /** Every kind of mail in the theme of every brand, as if each brand sent all kinds. */
 export async function mailSamples(directory: BrandDirectory): Promise<MailSample[]> {

@@ -52,6 +52,7 @@ import { erasePerson, exportPerson } from './privacy.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './subscriptions/adminProducts.ts';
 import { refundInvoice } from './subscriptions/adminRefund.ts';
 import { cancelClientSubscription } from './subscriptions/adminSubscriptions.ts';
+import { getClientMails, saveClientMails } from './subscriptions/clientMails.ts';
 
 /** Admins' calls, by name. Separate from the site's calls, which every page loads. */
 export const adminCalls = {
@@ -101,6 +102,8 @@ export const adminCalls = {
   getClient,
   getClientInvoices,
   cancelClientSubscription,
+  getClientMails,
+  saveClientMails,
   getAdminProducts,
   saveProduct,
   setProductOnSale,

@@ -151,6 +151,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   confirmSecondFactor: (userId) => ({ userId, code: '407913' }),
   renewRecoveryCodes: (userId) => ({ userId, code: '407913' }),
   removeSecondFactor: (userId) => ({ userId, code: '407913' }),
+  saveClientMails: () => ({ kind: 'subscribed', choice: 'at-once' }),
   saveBrandSecurity: () => ({ brand: 'harbour-shine', requireSecondFactor: false }),
   inviteAdmin: () => ({ email: `${randomUUID()}@northgate.test`, brands: ['harbour-shine'] }),
   withdrawAdminInvitation: () => ({ email: 'sam@whitlock.test' }),

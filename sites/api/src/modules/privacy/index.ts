@@ -27,6 +27,8 @@ export interface PrivacyCallsDependencies {
   accountDeletionBlocker: (userId: string) => Promise<string | undefined>;
   /** Why the account with an address cannot be erased now, in a sentence; otherwise undefined. */
   erasureBlocker: (email: string) => Promise<string | undefined>;
+  /** Tells the owner that a client deletes their account, before it is erased. */
+  tellDeletion: (transaction: Queries, userId: string) => Promise<void>;
 }
 
 /** Exports and erases a person's data: admins for anyone, clients for themselves. */
@@ -38,6 +40,7 @@ export const privacyCalls = ({
   requirePassword,
   accountDeletionBlocker,
   erasureBlocker,
+  tellDeletion,
 }: PrivacyCallsDependencies) =>
   ({
     exportPerson: {
@@ -81,8 +84,12 @@ export const privacyCalls = ({
         if (reason) throw new HttpError('CONFLICT', reason);
         const entry = { actor: 'client', brand: portal, sentence: 'A client deleted their account.' } as const;
         const erased = await privacy.eraseOwn(user.id, entry, (erase) =>
-          changeOwnAccount(queries, { ...identity, ...verified }, erase),
+          changeOwnAccount(queries, { ...identity, ...verified }, async (transaction) => {
+            await tellDeletion(transaction, user.id);
+            return erase(transaction);
+          }),
         );
+        request.server.wakeOutbox();
         cookie.clear(reply);
         return erased;
       },

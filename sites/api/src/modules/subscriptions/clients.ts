@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { createList, foldForSearch, matchesSearch, orderByClause } from '../../platform/lists.ts';
 import { products, subscriptions } from './tables.ts';
-import { frequencyText, moneyText } from './words.ts';
+import { priceText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -124,7 +124,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
       cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
       startedAt: subscription.startedAt.toISOString(),
       periodEnd: subscription.periodEnd.toISOString(),
-      price: product ? `${moneyText(product)}, ${frequencyText(product)}` : '',
+      price: product ? priceText(product) : '',
       website: subscription.clientWebsiteUrl,
     })),
   }));

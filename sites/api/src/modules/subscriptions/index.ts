@@ -25,6 +25,8 @@ import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
 import { createReconciliation } from './lifecycle/reconciliation.ts';
 import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
+import { createOwnerNews } from './news/clientNews.ts';
+import { clientMailCalls } from './news/settings.ts';
 import {
   costInSandbox,
   paySandbox,
@@ -75,6 +77,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
   const handleEvent = createEventHandler({ ...dependencies, fulfilment, catalogue, cards });
   const list = listSubscriptions(dependencies);
   const refunds = createRefunds({ ...dependencies, invoices });
+  const owner = createOwnerNews(dependencies);
   const reconciliation = createReconciliation({
     ...dependencies,
     catalogue,
@@ -106,6 +109,10 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     reconcile: reconciliation.run,
     /** A step of the hourly job: mails clients whose card is about to expire. */
     announceExpiringCards: createCardNotices({ ...dependencies, fulfilment }),
+    /** A step of the hourly job: the owner's daily mail about clients. */
+    mailOwner: owner.mailDigest,
+    /** Tells the owner that a client deletes their account, before it is erased. Wake the outbox afterwards. */
+    tellDeletion: owner.tellDeletion,
     /** Synchronizes products and prices with the provider. @returns The number of prices. */
     syncCatalogue: catalogue.sync,
 
@@ -129,6 +136,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
 
     calls: ({ siteOf, limits, pictures }: SubscriptionCallsDependencies) =>
       ({
+        ...clientMailCalls(dependencies),
         ...productCalls({ ...dependencies, catalogue, pictures }),
         getProducts: { shared: true, handle: catalogue.onOffer },
         getPaymentProvider: { handle: async () => info },

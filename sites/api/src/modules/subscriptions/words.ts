@@ -25,6 +25,10 @@ const FREQUENCIES: Record<ProductRow['interval'], string> = {
 export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
   intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
 
+/** A price in words: $39.00 CAD, monthly. */
+export const priceText = (product: Pick<ProductRow, 'amount' | 'currency' | 'interval' | 'intervalCount'>): string =>
+  `${moneyText(product)}, ${frequencyText(product)}`;
+
 /** The percentage of HST in Ontario, where the agency is. */
 const HST_PERCENT = 13;
 

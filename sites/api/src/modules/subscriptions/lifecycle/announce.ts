@@ -7,6 +7,8 @@ import type { ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
+import { createOwnerNews } from '../news/clientNews.ts';
+import { newsOfChange } from '../news/newsOfChange.ts';
 import { products, type subscriptions } from '../tables.ts';
 import { taxNoteOf } from '../words.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
@@ -33,9 +35,10 @@ export interface SubscriptionTransition {
 }
 
 /** Records the changes of a subscription in the audit log, and queues the mails about them. */
-export const createAnnouncements =
-  ({ brand, site, salesTax, clock }: Pick<SubscriptionsDependencies, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
-  async (
+export const createAnnouncements = (dependencies: SubscriptionsDependencies) => {
+  const { brand, site, salesTax, clock } = dependencies;
+  const owner = createOwnerNews(dependencies);
+  return async (
     transaction: Queries,
     { user, subscriptionId, product, before, now, requested, latest }: SubscriptionTransition,
   ): Promise<void> => {
@@ -63,6 +66,9 @@ export const createAnnouncements =
         cause,
         planChanged: planChange,
       });
+      const news = newsOfChange(change, { client: user, product, now, cause, latest });
+      // Nobody has paid for what ends before it began.
+      if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);
       const byUs = cause?.actor === 'admin' ? cause : undefined;
       if (!changes.includes(change) && !byUs) continue;
       const draft = draftOf(change, planChange, {
@@ -80,6 +86,7 @@ export const createAnnouncements =
       if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
     }
   };
+};
 
 function draftOf(
   change: SubscriptionChange,

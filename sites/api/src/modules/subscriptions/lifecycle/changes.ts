@@ -3,13 +3,15 @@ import { firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import type { Entry } from '../../../platform/mail/content.ts';
 import { PaymentError, type PaymentOutcome } from '../../../platform/payments/payments.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { createOwnerNews } from '../news/clientNews.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
-import { changedSentence, paymentSentence } from '../words.ts';
+import { changedSentence, paymentSentence, priceText } from '../words.ts';
 import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
@@ -56,7 +58,8 @@ export interface ChangesDependencies extends SubscriptionsDependencies {
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
 export function createChanges(dependencies: ChangesDependencies): Changes {
-  const { queries, brand, provider, fulfilment, catalogue } = dependencies;
+  const { queries, brand, provider, outbox, fulfilment, catalogue } = dependencies;
+  const owner = createOwnerNews(dependencies);
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = isUuid(subscriptionId)
       ? await queries
@@ -204,11 +207,31 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
       const clientWebsiteUrl = normalizeWebsite(website);
       const failure = firstWebsiteFailure({ clientWebsiteURL: clientWebsiteUrl });
       if (failure) throw validationError(failure);
+      const product = await catalogue.known(row.priceId);
       await queries.transaction(async (transaction) => {
+        // Locked: of two tabs with the same website, one changes it.
+        const [before] = await transaction
+          .select()
+          .from(subscriptions)
+          .where(eq(subscriptions.id, row.id))
+          .for('update');
         await transaction.update(subscriptions).set({ clientWebsiteUrl }).where(eq(subscriptions.id, row.id));
         const entry = onOwnAccount(user, brand.key, 'Set the website that a subscription works on.');
         await recordAudit(transaction, { ...entry, subjectId: row.id });
+        if (before?.clientWebsiteUrl === clientWebsiteUrl) return;
+        await owner.tell(transaction, {
+          kind: 'website',
+          client: user,
+          product: product?.baseName ?? row.productId,
+          price: product ? priceText(product) : '',
+          by: 'client',
+          entries: [
+            ['Website', clientWebsiteUrl],
+            ...(before?.clientWebsiteUrl ? [['Before', before.clientWebsiteUrl] satisfies Entry] : []),
+          ],
+        });
       });
+      outbox.wake();
     },
   };
 }

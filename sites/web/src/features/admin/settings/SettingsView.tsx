@@ -10,6 +10,7 @@ import { AdminsPanel } from './AdminsPanel.tsx';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
+import { ClientMails } from './ClientMails.tsx';
 import { CrewLinks } from './CrewLinks.tsx';
 
 /** Below each other on small laptops, because the buttons of both take a line of their own in half of the width. */
@@ -17,13 +18,14 @@ const FeedColumns = styled(SheetColumns)(({ theme: { breakpoints } }) => ({
   [`@media screen and (width < ${breakpoints.values.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The settings of each brand that takes bookings, how admins log in, and for admins of all brands who is one. */
+/** The settings of each brand that takes bookings, how admins log in, which mails about clients are sent, and for admins of all brands who is one. */
 export function SettingsView() {
   const query = useQuery(adminQuery('getBookingSettings'));
   const failure = useFailure(query);
   const overview = useQuery(adminQuery('getAdminOverview'));
   // Only they see the personal data of all brands.
   const isOfAllBrands = overview.data?.hidden.includes('privacy') === false;
+  const hasClients = overview.data?.hidden.includes('clients') === false;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
   if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
   if (!query.data) return <SheetLoading />;
@@ -56,6 +58,7 @@ export function SettingsView() {
           <BrandSecurity />
         </Sheet>
       </FeedColumns>
+      {hasClients && <ClientMails />}
       {isOfAllBrands && <AdminsPanel />}
     </PanelStack>
   );

@@ -1,0 +1,47 @@
+import type { users } from '../../../platform/identity/tables.ts';
+import type { Entry } from '../../../platform/mail/content.ts';
+import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { LatestInvoice } from '../lifecycle/announce.ts';
+import type { RequestedChange } from '../lifecycle/history.ts';
+import type { SubscriptionChange } from '../mails.ts';
+import type { subscriptions } from '../tables.ts';
+import { dayText, moneyText, priceText } from '../words.ts';
+import type { NewsOfClient } from './mails.ts';
+
+interface Changed {
+  client: typeof users.$inferSelect;
+  product: ProductRow;
+  now: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>;
+  /** The request that caused it, if there is one. */
+  cause: RequestedChange | undefined;
+  latest: LatestInvoice | undefined;
+}
+
+/** What the owner is told about a change of a subscription; undefined for changes that are told only to the client. */
+export function newsOfChange(
+  change: SubscriptionChange,
+  { client, product, now, cause, latest }: Changed,
+): NewsOfClient | undefined {
+  if (change === 'paid' || change === 'plan-changed') return undefined;
+  const day = dayText(now.periodEnd);
+  const entries: Record<typeof change, readonly Entry[]> = {
+    subscribed: [['Renews on', day]],
+    cancelled: [['Ends on', day]],
+    reactivated: [['Renews on', day]],
+    ended: [],
+    'payment-failed': [
+      ...(latest && latest.remaining > 0
+        ? [['Due now', moneyText({ amount: latest.remaining, currency: latest.currency })] satisfies Entry]
+        : []),
+      ...(latest?.nextAttemptAt ? [['Next attempt', dayText(latest.nextAttemptAt)] satisfies Entry] : []),
+    ],
+  };
+  return {
+    kind: change,
+    client,
+    product: product.baseName,
+    price: priceText(product),
+    by: change === 'subscribed' ? 'client' : (cause?.actor ?? 'provider'),
+    entries: [...entries[change], ...(cause?.reason ? [['Reason', cause.reason] satisfies Entry] : [])],
+  };
+}

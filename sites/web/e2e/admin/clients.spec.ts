@@ -1,0 +1,38 @@
+import { createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { subscribed } from '../support/clients.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+
+const { ferrolane } = brands;
+
+test('the owner is mailed about a client, and chooses which of these mails to get', async ({ page, browser, rows }) => {
+  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const name = `${client.firstName} ${client.lastName}`;
+  const mail = await mailTo(ferrolane.contacts.email, `New subscription: ${name}, Quote Builder`);
+  expect(mail.text).toContain('$39.00 CAD, monthly');
+  const [account] = await rows('select id from users where email = $1', [client.email]);
+  expect(mail.text).toContain(`/AdminDashboard/clients/${account?.id}`);
+
+  const context = await browser.newContext();
+  const adminPage = await context.newPage();
+  const admin = await createAdmin(adminPage, ferrolane, rows);
+  await onAdminDashboard(adminPage, ferrolane, admin, `/clients/${account?.id}`);
+  await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await test.step('on the settings, each kind is on, off or daily', async () => {
+    await adminPage.goto(`${siteOf(ferrolane)}/AdminDashboard/settings`);
+    const mails = adminPage.getByRole('region', { name: 'Mails about clients' });
+    const reactivated = mails.getByLabel('Reactivated');
+    await expect(reactivated).toHaveValue('at-once');
+    await expect(mails.getByRole('combobox')).toHaveCount(7);
+    await reactivated.selectOption('Daily, at 7 a.m.');
+    await expect(mails.getByRole('status')).toHaveText('Saved: Reactivated, daily, at 7 a.m.');
+    await expectAccessible(adminPage, 'the settings');
+    await adminPage.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(adminPage, 'the settings');
+    await adminPage.reload();
+    await expect(reactivated).toHaveValue('daily');
+    await reactivated.selectOption('At once');
+    await expect(mails.getByRole('status')).toHaveText('Saved: Reactivated, at once');
+  });
+  await context.close();
+});
