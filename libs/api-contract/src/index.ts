@@ -13,7 +13,7 @@ export { userSchema } from './calls/accounts/accounts.ts';
 export { NEWS_KINDS, type NewsKind } from './calls/accounts/newsMails.ts';
 export { SECOND_FACTOR_REQUIRED } from './calls/accounts/secondFactor.ts';
 export { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
-export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, SCHEDULE_MAX_DAYS } from './calls/admin/adminLists.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, CLIENT_FILTERS, SCHEDULE_MAX_DAYS } from './calls/admin/adminLists.ts';
 export { OVERVIEW_WEEKS } from './calls/admin/adminOverview.ts';
 export { NOTE_MAX_LENGTH } from './calls/admin/adminSubmissions.ts';
 export { ADMIN_INVITATION_PATH } from './calls/admin/admins.ts';

@@ -242,7 +242,7 @@ export function buildApp(
       clock,
       brands,
       outbox: createOutboxAdmin(queries, outbox.wake),
-      clients: createClientsAdmin(queries),
+      clients: createClientsAdmin(queries, clock),
     }),
     ...privacyCalls({
       portal: brands.forPortal.key,

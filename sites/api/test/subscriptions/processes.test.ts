@@ -11,6 +11,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { permutations } from '../support/permutations.ts';
@@ -73,6 +74,9 @@ const subscriptionIdOf = async (who: SignedIn) => (await rowsOf(who))[0]?.id ?? 
 async function expectSubscribedOnce(who: SignedIn) {
   expect(await rowsOf(who)).toMatchObject([{ status: 'active' }]);
   expect(await mailSubjectsTo(database.queries, who.email)).toEqual(['You are subscribed to quotes']);
+  const ofOwner = await storedMailsTo(database.queries, 'owner@ferrolane.test');
+  const subjects = ofOwner.filter(({ userId }) => userId === who.id).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^New subscription: .+, quotes$/)]);
 }
 
 describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }, () => {

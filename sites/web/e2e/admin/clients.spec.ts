@@ -36,3 +36,41 @@ test('the owner is mailed about a client, and chooses which of these mails to ge
   });
   await context.close();
 });
+
+test('each count of clients opens the list of these clients, which its address keeps', async ({
+  page,
+  browser,
+  rows,
+}) => {
+  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const context = await browser.newContext();
+  const adminPage = await context.newPage();
+  await onAdminDashboard(adminPage, ferrolane, await createAdmin(adminPage, ferrolane, rows));
+  const counts = adminPage.getByRole('list', { name: 'Clients', exact: true });
+  await expect(counts.getByRole('link', { name: /^Monthly revenue, CAD \$[\d,]+\.\d\d$/ })).toBeVisible();
+  await expect(counts.getByRole('link')).toHaveCount(4);
+  for (const width of [320, 768, 1440]) {
+    await adminPage.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(adminPage, `the counts at ${width} px`);
+  }
+  await expectAccessible(adminPage, 'the counts');
+
+  const filter = adminPage.getByLabel('Subscriptions', { exact: true });
+  const email = adminPage.getByRole('cell', { name: client.email });
+  await counts.getByRole('link', { name: /^New clients this month [1-9]/ }).click();
+  await expect(adminPage).toHaveURL(/\/clients\?subscriptions=new$/);
+  await expect(filter).toHaveValue('new');
+  await expect(email).toBeVisible();
+  await adminPage.reload();
+  await expect(filter).toHaveValue('new');
+  await expect(email).toBeVisible();
+  await counts.getByRole('link', { name: /^Subscriptions ending / }).click();
+  await expect(adminPage).toHaveURL(/subscriptions=ending$/);
+  await expect(email).toBeHidden();
+  await adminPage.goBack();
+  await expect(filter).toHaveValue('new');
+  await expect(email).toBeVisible();
+  await adminPage.goBack();
+  await expect(adminPage).toHaveURL(/\/bookings$/);
+  await context.close();
+});

@@ -36,8 +36,17 @@ const bookingFilters = {
   },
   until: { type: 'string', format: 'date', description: 'The last day.' },
 } as const;
-/** `live`: with a subscription that has not ended. */
-const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
+/** What clients are filtered by. Each but `none` means that one of their subscriptions is in the state. */
+export const CLIENT_FILTERS = ['live', 'none', 'overdue', 'new', 'ending', 'paying'] as const;
+
+const clientFilters = {
+  search,
+  subscriptions: {
+    enum: CLIENT_FILTERS,
+    description:
+      '`live`: has not ended; `new`: began this month in Hamilton; `ending`: cancelled, but still on; `paying`: renews, and its last payment was made.',
+  },
+} as const;
 /** `attention`: those that the overview counts as `troubledEmails`. */
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
 

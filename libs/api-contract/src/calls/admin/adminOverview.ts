@@ -1,4 +1,5 @@
 import type { Call } from '../../call.ts';
+import { cents } from '../fields.ts';
 
 /** Weeks in the chart of the admin dashboard. */
 export const OVERVIEW_WEEKS = 12;
@@ -12,7 +13,7 @@ export const getAdminOverview = {
   summary: 'Returns the number of open items, and requests by week.',
   data: {
     type: 'object',
-    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks', 'hidden'],
+    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks', 'hidden', 'clients'],
     additionalProperties: false,
     properties: {
       newMessages: { type: 'integer' },
@@ -27,6 +28,26 @@ export const getAdminOverview = {
         type: 'integer',
         description:
           'Mails that were given up, that wait after a failed attempt, or that expired within the last week.',
+      },
+      clients: {
+        anyOf: [
+          {
+            type: 'object',
+            required: ['overdue', 'new', 'ending', 'monthlyRevenue'],
+            additionalProperties: false,
+            properties: {
+              overdue: { type: 'integer' },
+              new: { type: 'integer' },
+              ending: { type: 'integer' },
+              monthlyRevenue: {
+                ...cents,
+                description: 'In cents, before tax: the prices in CAD of subscriptions that are `paying`, for a month.',
+              },
+            },
+          },
+          { type: 'null' },
+        ],
+        description: 'How many clients each filter of the list finds; null for admins of other brands.',
       },
       weeks: {
         type: 'array',

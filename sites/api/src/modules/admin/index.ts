@@ -66,6 +66,7 @@ export const adminCalls = ({
           troubledEmails: await outbox.countNeedingAttention(scope),
           weeks: await overview.weeks(scope),
           hidden: hiddenFrom(scope, brands),
+          clients: isInScope(brands.forPortal.key, scope) ? await clients.counts() : null,
         };
       },
     },

@@ -1,5 +1,9 @@
-import type { Data, Requests } from '@threefold/api-contract';
-import { and, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { CLIENT_FILTERS, Data, Requests } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { CURRENCY } from '@threefold/validation';
+import { and, desc, eq, exists, gte, inArray, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { startOfDay } from '../../platform/agreedTime.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
@@ -18,7 +22,28 @@ export interface ClientsAdmin {
   clients(query: Requests['getClients']): Promise<Data['getClients']>;
   /** A batch of an export, newest first. It names each client's position in the list's order. */
   exportClients(query: Requests['exportClients']): Promise<Data['exportClients']>;
+  /** How many clients the filters find, and what they pay. */
+  counts(): Promise<NonNullable<Data['getAdminOverview']['clients']>>;
 }
+
+type State = Exclude<(typeof CLIENT_FILTERS)[number], 'none'>;
+
+/** When this month began in Hamilton. */
+const startOfMonth = (now: Date): Date => startOfDay(`${bookingToday(now).slice(0, 7)}-01`);
+
+/** The subscriptions that a filter means. */
+const isIn: Record<State, (now: Date) => SQL | undefined> = {
+  live: () => ne(subscriptions.status, 'ended'),
+  overdue: () => inArray(subscriptions.status, ['past_due', 'unpaid']),
+  // One whose first payment is not finished has not begun.
+  new: (now) => and(gte(subscriptions.startedAt, startOfMonth(now)), subscriptions.welcomed),
+  ending: () => and(ne(subscriptions.status, 'ended'), subscriptions.cancelAtPeriodEnd),
+  paying: () => and(eq(subscriptions.status, 'active'), not(subscriptions.cancelAtPeriodEnd)),
+};
+
+/** A price for a month, in cents: a year has 12 months, 52 weeks or 365 days. */
+const monthlyPrice = sql`${products.amount} * case ${products.interval}
+  when 'year' then 1 when 'month' then 12 when 'week' then 52 else 365 end / 12.0 / ${products.intervalCount}`;
 
 const name = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
@@ -29,21 +54,17 @@ const columns: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> =
   since: users.createdAt,
 };
 
-export function createClientsAdmin(queries: Queries): ClientsAdmin {
-  /** A client's subscriptions that have not ended; with a search, all whose product or plan matches. */
-  const subscribedTo = (search?: string) =>
+export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin {
+  /** A client's subscriptions that meet a condition. */
+  const subscribedTo = (which: SQL | undefined) =>
     queries
       .select({ one: sql`1` })
       .from(subscriptions)
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
-      .where(
-        and(
-          eq(subscriptions.userId, users.id),
-          search === undefined
-            ? ne(subscriptions.status, 'ended')
-            : matchesSearch(search, [products.baseName, products.plan]),
-        ),
-      );
+      .where(and(eq(subscriptions.userId, users.id), which));
+
+  const isClient = ne(users.role, 'admin');
+  const subscribedIn = (state: State) => exists(subscribedTo(isIn[state](clock())));
 
   /** Each word is matched separately: one may be in the name, another in a product. */
   const matchesWords = (search: string | undefined) =>
@@ -51,14 +72,19 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       ...(search ?? '')
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => or(matchesSearch(word, [name, users.email]), exists(subscribedTo(word)))),
+        .map((word) =>
+          or(
+            matchesSearch(word, [name, users.email]),
+            exists(subscribedTo(matchesSearch(word, [products.baseName, products.plan]))),
+          ),
+        ),
     );
 
   const condition = ({ search, subscriptions: filter }: Requests['exportClients']) =>
     and(
-      ne(users.role, 'admin'),
+      isClient,
       matchesWords(search),
-      filter && (filter === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
+      filter && (filter === 'none' ? not(subscribedIn('live')) : subscribedIn(filter)),
     );
 
   const order = ({ sort, direction }: Requests['exportClients']) => [
@@ -84,10 +110,26 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       const rows = await queries
         .select()
         .from(users)
-        .where(and(eq(users.id, id), ne(users.role, 'admin')));
+        .where(and(eq(users.id, id), isClient));
       const [client] = await withSubscriptions(queries, rows);
       if (!client) throw new HttpError('NOT_FOUND', 'There is no such client any more.');
       return client;
+    },
+
+    async counts() {
+      const count = (state: State) => queries.$count(users, and(isClient, subscribedIn(state)));
+      const [paid] = await queries
+        .select({ monthly: sql<string>`round(coalesce(sum(${monthlyPrice}), 0))` })
+        .from(subscriptions)
+        .innerJoin(products, eq(products.priceId, subscriptions.priceId))
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .where(and(isClient, isIn.paying(clock()), eq(products.currency, CURRENCY.toLowerCase())));
+      return {
+        overdue: await count('overdue'),
+        new: await count('new'),
+        ending: await count('ending'),
+        monthlyRevenue: Number(paid?.monthly),
+      };
     },
 
     clients: ({ page, ...query }) => list.page(condition(query), order(query), page),

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
+import { formatPrice } from '@threefold/validation';
 import { Suspense, useRef, useState } from 'react';
 import { Link, Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { adminQuery } from '../../services/api/adminApi.ts';
@@ -77,6 +78,41 @@ function Overview({ overview }: { overview: Data['getAdminOverview'] | undefined
   );
 }
 
+/** The counts of clients, and what they pay. Each opens the clients that it is about. */
+function ClientsOverview({ overview }: { overview: Data['getAdminOverview'] | undefined }) {
+  const words = adminText.overview.clients;
+  const navigate = useNavigate();
+  const clients = overview?.clients;
+  if (clients === null) return null;
+  const count = (state: 'overdue' | 'new' | 'ending', tone?: 'late') => ({
+    id: state,
+    label: words[state],
+    value: clients?.[state] ?? 0,
+    tone,
+    href: filteredPath('clients', { subscriptions: state }),
+  });
+  const revenue = clients?.monthlyRevenue ?? 0;
+  const counts = [
+    count('overdue', 'late'),
+    count('new'),
+    count('ending'),
+    {
+      id: 'revenue',
+      label: words.revenue,
+      value: revenue,
+      text: formatPrice(revenue),
+      href: filteredPath('clients', { subscriptions: 'paying' }),
+    },
+  ];
+  return (
+    <AdminSummary
+      status={overview ? 'ready' : 'loading'}
+      content={{ label: words.label, counts }}
+      onNavigate={(id) => navigate(counts.find((entry) => entry.id === id)?.href ?? ADMIN_PATH)}
+    />
+  );
+}
+
 /** A view of the menu, and around the lists of requests counts of open items, who to call now, and recent activity. */
 export function Lists() {
   const client = useQueryClient();
@@ -121,6 +157,7 @@ export function Lists() {
           <>
             {failure ? <ListFailure failure={failure} isFetching={isFetching} /> : <Overview overview={overview} />}
             <NextCallPanel isFailureShown={view !== 'bookings'} />
+            {!failure && <ClientsOverview overview={overview} />}
           </>
         )}
         <Menu>

@@ -41,6 +41,29 @@ export const Navigates: Story = {
   },
 };
 
+/** A sum of money beside the counts. */
+export const WithAmount: Story = {
+  args: {
+    content: {
+      label: 'Clients',
+      counts: [
+        { id: 'overdue', label: 'Overdue', value: 1, href: '?subscriptions=overdue', tone: 'late' },
+        { id: 'new', label: 'New this month', value: 3, href: '?subscriptions=new' },
+        { id: 'ending', label: 'Ending', value: 0, href: '?subscriptions=ending' },
+        {
+          id: 'revenue',
+          label: 'A month, in CAD',
+          value: 1_240_350,
+          text: '$12,403.50',
+          href: '?subscriptions=paying',
+        },
+      ],
+    },
+  },
+};
+
+export const WithAmountNarrow: Story = { ...WithAmount, globals: { viewport: { value: 'w320' } } };
+
 export const Loading: Story = { args: { status: 'loading' } };
 
 export const Empty: Story = {

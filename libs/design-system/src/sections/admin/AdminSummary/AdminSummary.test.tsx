@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './AdminSummary.stories.tsx';
 
-const { Default, Loading, Empty } = composeStories(stories);
+const { Default, Loading, Empty, WithAmount } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -54,6 +54,11 @@ describe('AdminSummary', () => {
     const before = height();
     await Default.run();
     expect(height()).toBe(before);
+  });
+
+  it('shows a sum of money as the host writes it', async () => {
+    await WithAmount.run();
+    await expect.element(link(/^A month, in CAD \$12,403\.50$/)).toBeVisible();
   });
 
   it('shows a count of zero', async () => {

@@ -10,6 +10,8 @@ export interface AdminCount {
   id: string;
   label: string;
   value: number;
+  /** Shown instead of the number, such as a price. */
+  text?: string;
   href: string;
   /** `late` highlights the number while it is above zero. */
   tone?: 'late';
@@ -103,7 +105,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
   const formats = useFormats();
   return (
     <Root {...ownerOf(props)} aria-label={label} aria-busy={loading || undefined} {...other}>
-      {counts.map(({ id, label: name, value, href, tone }) => (
+      {counts.map(({ id, label: name, value, text, href, tone }) => (
         <li key={id}>
           <Count
             href={safeHref(href)}
@@ -112,7 +114,11 @@ export function AdminSummary(inProps: AdminSummaryProps) {
           >
             <CountLabel>{name}</CountLabel>
             <Value ownerState={{ zero: value === 0 }}>
-              {loading ? <SkeletonBlock sx={{ width: '0.75em', height: '1em' }} /> : formatNumber(value, formats)}
+              {loading ? (
+                <SkeletonBlock sx={{ width: '0.75em', height: '1em' }} />
+              ) : (
+                (text ?? formatNumber(value, formats))
+              )}
             </Value>
           </Count>
         </li>

@@ -1,4 +1,4 @@
-import type { Data, Requests } from '@threefold/api-contract';
+import { CLIENT_FILTERS, type Data, type Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -78,10 +78,7 @@ export function ClientsView() {
         {
           key: 'subscriptions',
           label: 'Subscriptions',
-          options: [
-            { value: 'live', label: 'With a subscription' },
-            { value: 'none', label: 'Without' },
-          ],
+          options: CLIENT_FILTERS.map((value) => ({ value, label: clientsText.filters[value] })),
         },
       ]}
       renderActions={({ id, firstName, lastName }) => (

@@ -15,6 +15,14 @@ export const clientsText = {
   empty: 'No clients yet. People who register appear here.',
   noMatch: 'No clients match this search.',
   noSubscriptions: 'None',
+  filters: {
+    live: 'With a subscription',
+    none: 'Without',
+    overdue: 'Payment overdue',
+    new: 'New this month',
+    ending: 'Ending',
+    paying: 'Paying',
+  },
   verified: 'VERIFIED',
   notVerified: 'NOT VERIFIED',
 } as const;

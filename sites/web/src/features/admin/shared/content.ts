@@ -1,4 +1,5 @@
 import { OVERVIEW_WEEKS } from '@threefold/api-contract';
+import { CURRENCY } from '@threefold/validation';
 
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminText = {
@@ -29,6 +30,13 @@ export const adminText = {
     newBookings: 'New bookings',
     lateBookings: 'Late replies',
     troubledEmails: 'Email problems',
+    clients: {
+      label: 'Clients',
+      overdue: 'Payments overdue',
+      new: 'New clients this month',
+      ending: 'Subscriptions ending',
+      revenue: `Monthly revenue, ${CURRENCY}`,
+    },
     chart: `Requests of the last ${OVERVIEW_WEEKS} weeks`,
     period: 'Week of',
     kinds: ['Bookings', 'Estimates', 'Messages'],
