@@ -113,6 +113,7 @@ export const AnswerToAVisitor: Story = { args: { kind: 'Answer to a visitor' } }
 export const ClientHasRepliedToTheOwner: Story = { args: { kind: 'Client has replied, to the owner' } };
 export const NewsOfAProject: Story = { args: { kind: 'News of a project' } };
 export const InvitationOfAnAdmin: Story = { args: { kind: 'Invitation of an admin' } };
+export const InvitationOfAClient: Story = { args: { kind: 'Invitation of a client' } };
 export const UnverifiedEmailChanged: Story = { args: { kind: 'Unverified email changed' } };
 export const EmailChanged: Story = { args: { kind: 'Email changed' } };
 export const NewsOfAClientToTheOwner: Story = { args: { kind: 'News of a client, to the owner' } };

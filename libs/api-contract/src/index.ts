@@ -10,6 +10,7 @@ export {
   type Schema,
 } from './call.ts';
 export { userSchema } from './calls/accounts/accounts.ts';
+export { CLIENT_INVITATION_PATH } from './calls/accounts/clientInvitations.ts';
 export { NEWS_KINDS, type NewsKind } from './calls/accounts/newsMails.ts';
 export { SECOND_FACTOR_REQUIRED } from './calls/accounts/secondFactor.ts';
 export { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';

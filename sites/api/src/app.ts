@@ -143,6 +143,17 @@ export function buildApp(
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
   const apiOf = (brand: BrandEntry) => links.apiOf(brands.siteOrigin(brand));
+  const subscriptions = createSubscriptions({
+    queries,
+    provider: payments,
+    ...(sandbox && { sandbox }),
+    outbox,
+    clock,
+    brands,
+    log: app.log,
+    salesTax: config.salesTax,
+    reconcileSeconds: config.paymentReconcileSeconds,
+  });
   const accounts = createAccounts(
     {
       queries,
@@ -159,18 +170,8 @@ export function buildApp(
     brands,
     cookie,
     createDeviceCookie(config.production),
+    subscriptions.offered,
   );
-  const subscriptions = createSubscriptions({
-    queries,
-    provider: payments,
-    ...(sandbox && { sandbox }),
-    outbox,
-    clock,
-    brands,
-    log: app.log,
-    salesTax: config.salesTax,
-    reconcileSeconds: config.paymentReconcileSeconds,
-  });
   const days = createDays(config.bookingsPerDay);
   const hourlyJob = createHourlyJob(
     [

@@ -3,6 +3,7 @@ import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { NO_ADDRESS } from '@threefold/validation';
 import {
+  clientInvitationMail,
   codeMail,
   codeRefusedMail,
   emailChangedMail,
@@ -299,6 +300,16 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
         inviter: 'Dana',
         brands: brand.displayName,
         url: `${site}/AdminInvitationScreen#${accountToken}`,
+      },
+      brand,
+      DATE,
+    ),
+    'Invitation of a client': clientInvitationMail(
+      {
+        email: reader.email,
+        inviter: 'Dana',
+        product: 'Front Desk pro',
+        url: `${site}/InvitationScreen#${accountToken}`,
       },
       brand,
       DATE,

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { getBrandSecurity, saveBrandSecurity } from './accounts/brandSecurity.ts';
+import { getClientInvitations, inviteClient, withdrawClientInvitation } from './accounts/clientInvitations.ts';
 import { getClient, getClientInvoices } from './admin/adminClient.ts';
 import { retryEmail } from './admin/adminEmails.ts';
 import {
@@ -98,6 +99,9 @@ export const adminCalls = {
   changeAdminBrands,
   removeAdmin,
   getEmailDeliveries,
+  getClientInvitations,
+  inviteClient,
+  withdrawClientInvitation,
   getClients,
   getClient,
   getClientInvoices,

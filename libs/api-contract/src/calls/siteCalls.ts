@@ -15,6 +15,7 @@ import {
   validatePasswordResetCode,
   verifyEmail,
 } from './accounts/accounts.ts';
+import { getClientInvitation, registerInvitedClient } from './accounts/clientInvitations.ts';
 import { getNewsMails, setNewsMails, stopNewsMails } from './accounts/newsMails.ts';
 import {
   addPasskey,
@@ -142,6 +143,8 @@ export const siteCalls = {
   getAdminInvitation,
   registerInvitedAdmin,
   acceptAdminInvitation,
+  getClientInvitation,
+  registerInvitedClient,
   getProducts,
   getSubscriptions,
   cancelSubscription,

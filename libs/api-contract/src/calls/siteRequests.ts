@@ -87,6 +87,8 @@ export const siteRequests = {
   getAdminInvitation: { method: 'POST', takes: 'body' },
   registerInvitedAdmin: { method: 'POST', takes: 'body' },
   acceptAdminInvitation: { method: 'POST', takes: 'body', ownUser: true },
+  getClientInvitation: { method: 'POST', takes: 'body' },
+  registerInvitedClient: { method: 'POST', takes: 'body' },
   getProducts: { method: 'GET' },
   getSubscriptions: { method: 'POST', takes: 'body', ownUser: true },
   cancelSubscription: { method: 'POST', takes: 'body', repeats: true, ownUser: true },

@@ -19,6 +19,10 @@ const sharedScreens: Record<SharedScreen, Screen> = {
     'AdminInvitationScreen',
     () => import('../features/account/links/AdminInvitationScreen.tsx'),
   ),
+  'client-invitation': screen(
+    'ClientInvitationScreen',
+    () => import('../features/account/links/ClientInvitationScreen.tsx'),
+  ),
   'account-edit': screen('AccountEditScreen', () => import('../features/account/edit/AccountEditScreen.tsx')),
   'client-dashboard': screen('ClientDashboardScreen', () => import('../features/portal/ClientDashboardScreen.tsx')),
   'project-detail': screen('ProjectDetailScreen', () => import('../features/portal/ProjectDetailScreen.tsx')),

@@ -16,6 +16,7 @@ const NAMES: Record<SharedScreen, string> = {
   'password-reset': 'Reset your password',
   'verify-email': 'Verify your email',
   'admin-invitation': 'Become an admin',
+  'client-invitation': 'Your invitation',
   'undo-email-change': 'Take a change of email back',
   'admin-dashboard': 'Admin dashboard',
   'client-dashboard': 'Client Dashboard',

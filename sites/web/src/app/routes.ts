@@ -12,6 +12,7 @@ export type SharedScreen =
   | 'verify-email'
   | 'undo-email-change'
   | 'admin-invitation'
+  | 'client-invitation'
   | 'admin-dashboard'
   | 'client-dashboard'
   | 'account-edit'
@@ -52,6 +53,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
   { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
   { path: '/AdminInvitationScreen', screen: 'admin-invitation', access: 'public' },
+  { path: '/InvitationScreen', screen: 'client-invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },

@@ -16,6 +16,7 @@ import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createAdminInvitations } from './admins/adminInvitations.ts';
 import { adminsCalls } from './admins/adminsCalls.ts';
 import { changeOwnAccount } from './changeAccount.ts';
+import { clientInvitationCalls, createClientInvitations, type OfferedProduct } from './clients/clientInvitations.ts';
 import type { AccountsDependencies, Caller, CallerOnDevice } from './dependencies.ts';
 import { brandSecurityCalls } from './factors/brandSecurity.ts';
 import { passkeyCalls } from './factors/passkeyCalls.ts';
@@ -52,6 +53,7 @@ export function createAccounts(
   brands: Brands,
   cookie: SessionCookie,
   deviceCookie: TokenCookie,
+  offered: OfferedProduct,
 ) {
   const { sessions, clock, hash, queries, links, outbox } = dependencies;
   const requirePassword = createRequirePassword(dependencies);
@@ -64,6 +66,7 @@ export function createAccounts(
   const passwords = createPasswordChange(dependencies, codes, devices);
   const failedLogins = createFailedLogins(dependencies);
   const invitations = createAdminInvitations(dependencies, brands, login);
+  const clientInvitations = createClientInvitations(dependencies, offered, login);
   const details = createDetails(dependencies, brands, verification, devices, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -126,6 +129,7 @@ export function createAccounts(
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
       ...adminsCalls(dependencies, brands, invitations, callerOf, setSessionCookies),
+      ...clientInvitationCalls(clientInvitations, callerOf, setSessionCookies),
       confirmIdentity: {
         async handle({ password, code }, request) {
           const identity = identityOf(request);
@@ -222,6 +226,7 @@ export function createAccounts(
       devices.deleteExpired,
       passkeys.deleteExpired,
       invitations.deleteExpired,
+      clientInvitations.deleteExpired,
       failedLogins.deleteOld,
     ],
   };

@@ -205,6 +205,31 @@ export const secondFactorMail = (
     link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
   });
 
+/** Invites a client. `product` is the name of the product that waits. */
+export const clientInvitationMail = (
+  { email, inviter, product, url }: { email: string; inviter: string; product?: string; url: string },
+  brand: BrandEntry,
+  secretUntil: Date,
+): Message => ({
+  ...accountMail({ email, firstName: '' }, brand, {
+    subject: `Your invitation to ${brand.displayName}`,
+    paragraphs: [
+      greeting(''),
+      `${inviter} of ${brand.displayName} invites you to the client portal.`,
+      product
+        ? `${product} waits for you there: choose a password, then pay for it.`
+        : 'You choose a password, then you see your projects, payments and messages.',
+    ],
+    link: { label: 'Accept the invitation', url },
+    closing: [
+      `The link works once, within ${durationText(INVITATION_LIFETIME_MS)}.`,
+      'If you do not know what this is about, ignore this mail: nothing happens.',
+    ],
+    reason: `You get this mail because somebody at ${brand.displayName} entered this address.`,
+  }),
+  secretUntil,
+});
+
 /** Invites somebody to become an admin. `brands` is in words. */
 export const invitationMail = (
   { email, inviter, brands, url }: { email: string; inviter: string; brands: string; url: string },

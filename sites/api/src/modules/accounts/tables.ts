@@ -71,6 +71,25 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_former').on(table.formerEmail)],
 );
 
+/** Open invitations of clients, one per address. */
+export const clientInvitations = pgTable(
+  'client_invitations',
+  {
+    /** In lower case. */
+    email: text('email').primaryKey(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The price whose checkout opens next; null for none. */
+    priceId: text('price_id'),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedAt: instant('invited_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('client_invitations_inviter').on(table.invitedBy)],
+);
+
 /** Open invitations to become an admin, one per address. */
 export const adminInvitations = pgTable(
   'admin_invitations',

@@ -113,6 +113,9 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     mailOwner: owner.mailDigest,
     /** Tells the owner that a client deletes their account, before it is erased. Wake the outbox afterwards. */
     tellDeletion: owner.tellDeletion,
+    /** The product on offer at a price. */
+    offered: async (priceId: string) =>
+      (await catalogue.onOffer()).find(({ stripePriceId }) => stripePriceId === priceId),
     /** Synchronizes products and prices with the provider. @returns The number of prices. */
     syncCatalogue: catalogue.sync,
 

@@ -1,7 +1,9 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../../platform/identity/tables.ts';
 import { isAbout, type PersonalData } from '../../../platform/personalData.ts';
-import { adminInvitations, emailChanges, knownDevices, passkeys, secondFactors } from '../tables.ts';
+import { adminInvitations, clientInvitations, emailChanges, knownDevices, passkeys, secondFactors } from '../tables.ts';
+
+const INVITATIONS = [adminInvitations, clientInvitations] as const;
 
 /**
  * Accounts, with their former addresses, sessions, passkeys, second factors and devices. Deleting an account deletes everything
@@ -12,19 +14,24 @@ export const accountsPersonalData: PersonalData = {
     const current = await queries.select({ email: users.email }).from(users);
     const undoable = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
     const former = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
-    const invited = await queries.select({ email: adminInvitations.email }).from(adminInvitations);
-    return [...current, ...undoable, ...former, ...invited].map(({ email }) => email);
+    const admins = await queries.select({ email: adminInvitations.email }).from(adminInvitations);
+    const clients = await queries.select({ email: clientInvitations.email }).from(clientInvitations);
+    return [...current, ...undoable, ...former, ...admins, ...clients].map(({ email }) => email);
   },
 
   async collect(queries, person) {
     const { userId } = person;
-    const invitations = await queries
-      .select()
-      .from(adminInvitations)
-      .where(isAbout(person, adminInvitations.email, adminInvitations.invitedAt));
+    const invitations = await Promise.all(
+      INVITATIONS.map((table) =>
+        queries
+          .select({ email: table.email, invitedAt: table.invitedAt })
+          .from(table)
+          .where(isAbout(person, table.email, table.invitedAt)),
+      ),
+    );
     const invited = {
       kind: 'Invitations',
-      rows: invitations.map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
+      rows: invitations.flat().map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
     };
     if (userId === undefined) return [invited];
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
@@ -104,15 +111,14 @@ export const accountsPersonalData: PersonalData = {
             .delete(users)
             .where(and(eq(users.id, person.userId), ne(users.role, 'admin'), lt(users.createdAt, before)))
             .returning({ id: users.id });
-    const invitations = await transaction
-      .delete(adminInvitations)
-      .where(
-        and(
-          isAbout(person, adminInvitations.email, adminInvitations.invitedAt),
-          lt(adminInvitations.invitedAt, before),
-        ),
-      )
-      .returning({ email: adminInvitations.email });
-    return { records: accounts.length + former.length + undoable.length + invitations.length };
+    let invitations = 0;
+    for (const table of INVITATIONS) {
+      const ended = await transaction
+        .delete(table)
+        .where(and(isAbout(person, table.email, table.invitedAt), lt(table.invitedAt, before)))
+        .returning({ email: table.email });
+      invitations += ended.length;
+    }
+    return { records: accounts.length + former.length + undoable.length + invitations };
   },
 };

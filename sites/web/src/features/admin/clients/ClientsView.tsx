@@ -8,9 +8,11 @@ import { dayOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
+import { PanelStack } from '../shared/sheet.ts';
 import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { clientsText, dayInHamilton } from './clientContent.ts';
+import { InviteClient } from './InviteClient.tsx';
 
 type Client = Data['getClients']['rows'][number];
 type ClientSubscription = Client['subscriptions'][number];
@@ -70,36 +72,39 @@ export function ClientsView() {
   const navigate = useNavigate();
   const list = useList((request: Requests['getClients']) => adminQuery('getClients', request));
   return (
-    <ListTable
-      list={list}
-      content={clientsText}
-      columns={columns}
-      filters={[
-        {
-          key: 'subscriptions',
-          label: 'Subscriptions',
-          options: CLIENT_FILTERS.map((value) => ({ value, label: clientsText.filters[value] })),
-        },
-      ]}
-      renderActions={({ id, firstName, lastName }) => (
-        <RowButton
-          label={adminText.open}
-          row={`${firstName} ${lastName}`}
-          onClick={() => navigate(adminPath('clients', id))}
-        />
-      )}
-      csv={{
-        name: 'clients',
-        columns: [
-          { header: 'First name', value: ({ firstName }: Client) => firstName },
-          { header: 'Last name', value: ({ lastName }) => lastName },
-          { header: 'Subscriptions', value: linesOf },
-          { header: 'Email', value: ({ email }) => email },
-          { header: 'Verified', value: verifiedOf },
-          { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
-        ],
-        call: (request: Requests['exportClients']) => api().exportClients(request),
-      }}
-    />
+    <PanelStack>
+      <ListTable
+        list={list}
+        content={clientsText}
+        columns={columns}
+        filters={[
+          {
+            key: 'subscriptions',
+            label: 'Subscriptions',
+            options: CLIENT_FILTERS.map((value) => ({ value, label: clientsText.filters[value] })),
+          },
+        ]}
+        renderActions={({ id, firstName, lastName }) => (
+          <RowButton
+            label={adminText.open}
+            row={`${firstName} ${lastName}`}
+            onClick={() => navigate(adminPath('clients', id))}
+          />
+        )}
+        csv={{
+          name: 'clients',
+          columns: [
+            { header: 'First name', value: ({ firstName }: Client) => firstName },
+            { header: 'Last name', value: ({ lastName }) => lastName },
+            { header: 'Subscriptions', value: linesOf },
+            { header: 'Email', value: ({ email }) => email },
+            { header: 'Verified', value: verifiedOf },
+            { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+          ],
+          call: (request: Requests['exportClients']) => api().exportClients(request),
+        }}
+      />
+      <InviteClient />
+    </PanelStack>
   );
 }

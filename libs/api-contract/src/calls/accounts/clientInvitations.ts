@@ -1,0 +1,120 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
+import type { Call, Schema } from '../../call.ts';
+import { instant } from '../fields.ts';
+import { userSchema } from './accounts.ts';
+
+const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
+const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
+
+/** The token of an invitation's link. */
+const token = { type: 'string', maxLength: 100 } as const;
+
+/** The screen to which the link of a client's invitation leads, with its token in the fragment, which no server sees. */
+export const CLIENT_INVITATION_PATH = '/InvitationScreen';
+
+export const getClientInvitations = {
+  method: 'GET',
+  path: '/api/admin/getClientInvitations',
+  access: 'admin',
+  scope: 'portal',
+  summary: 'Lists the open invitations of clients, the oldest first.',
+  data: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['email', 'product', 'invitedAt', 'expiresAt'],
+      additionalProperties: false,
+      properties: {
+        email: { type: 'string' },
+        product: { type: ['string', 'null'], description: 'The name of the product that waits. Null for none.' },
+        invitedAt: instant,
+        expiresAt: instant,
+      },
+    },
+  },
+} as const satisfies Call;
+
+export const inviteClient = {
+  method: 'POST',
+  path: '/api/admin/inviteClient',
+  access: 'admin',
+  scope: 'portal',
+  summary:
+    'Mails a link, valid once and for 7 days, that creates the account of a client. It replaces an earlier invitation.',
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['email', 'stripePriceId'],
+    properties: {
+      email,
+      stripePriceId: {
+        type: ['string', 'null'],
+        maxLength: 100,
+        description: 'The product on offer whose checkout opens next. Null for the dashboard.',
+      },
+    },
+  },
+} as const satisfies Call;
+
+export const withdrawClientInvitation = {
+  method: 'POST',
+  path: '/api/admin/withdrawClientInvitation',
+  access: 'admin',
+  scope: 'portal',
+  summary: 'Ends an open invitation of a client. Succeeds when there is none.',
+  request: { type: 'object', additionalProperties: false, required: ['email'], properties: { email } },
+} as const satisfies Call;
+
+const waitingProduct = {
+  anyOf: [
+    {
+      type: 'object',
+      required: ['name', 'stripePriceId', 'stripeProductId'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string' },
+        stripePriceId: { type: 'string' },
+        stripeProductId: { type: 'string' },
+      },
+    },
+    { type: 'null' },
+  ],
+  description: 'The product whose checkout opens next. Null for none, and when it is no longer on offer.',
+} as const satisfies Schema;
+
+export const getClientInvitation = {
+  method: 'POST',
+  path: '/api/getClientInvitation',
+  access: 'public',
+  summary: "Returns what a client's invitation is for, without using it up.",
+  request: { type: 'object', additionalProperties: false, required: ['token'], properties: { token } },
+  data: {
+    type: 'object',
+    required: ['email', 'product', 'hasAccount'],
+    additionalProperties: false,
+    properties: {
+      email: { type: 'string' },
+      product: waitingProduct,
+      hasAccount: { type: 'boolean', description: 'Whether the address has an account, whose owner logs in.' },
+    },
+  },
+} as const satisfies Call;
+
+export const registerInvitedClient = {
+  method: 'POST',
+  path: '/api/registerInvitedClient',
+  access: 'public',
+  summary: 'Uses up an invitation to create the account of a client, and starts its first session.',
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['token', 'firstName', 'lastName', 'password'],
+    properties: {
+      token,
+      firstName: name,
+      lastName: name,
+      password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
+    },
+  },
+  data: userSchema,
+} as const satisfies Call;

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiResponse } from '@threefold/api-contract';
+import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { Field, FieldSelect } from '@threefold/design-system/components/Field';
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { resetEmailFailure } from '@threefold/validation';
+import { useState } from 'react';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { siteQuery } from '../../../services/api/queries.tsx';
+import { formResult } from '../../../services/forms/formResult.ts';
+import { Sheet } from '../shared/sheet.ts';
+import { inviteText as words } from './inviteContent.ts';
+
+/** Invites clients, for whom a product may wait, and lists the open invitations (specification, section 6). */
+export function InviteClient() {
+  const query = useQuery(adminQuery('getClientInvitations'));
+  const products = useQuery(siteQuery('getProducts'));
+  const [inviting, setInviting] = useState(false);
+  const [priceId, setPriceId] = useState('');
+  const [busyId, setBusyId] = useState<string>();
+  const [message, setMessage] = useState<AccessListProps['message']>();
+
+  /** Makes a call, and says below the list what came of it. */
+  const act = async (email: string, call: Promise<ApiResponse<undefined>>, done: string) => {
+    setBusyId(email);
+    setMessage(undefined);
+    const result = await formResult(call);
+    await query.refetch();
+    setBusyId(undefined);
+    setMessage(
+      result.status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: result.detail ?? words.failed },
+    );
+    return result;
+  };
+
+  return (
+    <Sheet as="div">
+      <AccessList
+        sx={{ borderTop: 0, paddingTop: 0, '& > div': { flexBasis: '100%', maxWidth: 'none' } }}
+        status={query.isError ? 'failed' : query.data ? 'ready' : 'loading'}
+        content={{
+          ...words,
+          entries: (query.data ?? []).map(({ email, product, expiresAt }) => ({
+            id: email,
+            name: email,
+            detail: words.detail(product, expiresAt),
+            actionLabel: words.withdraw,
+          })),
+        }}
+        message={query.isError ? { kind: 'error', text: words.failed } : message}
+        busyId={busyId}
+        onAction={(email) => void act(email, api().withdrawClientInvitation({ email }), words.withdrawn(email))}
+        onRetry={() => void query.refetch()}
+        actions={
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setPriceId('');
+              setInviting(true);
+            }}
+          >
+            {words.invite}
+          </Button>
+        }
+      />
+      <PromptDialog
+        open={inviting}
+        content={words.inviting}
+        validate={({ email = '' }) => resetEmailFailure({ email })}
+        onSubmit={({ email = '' }) =>
+          act(email, api().inviteClient({ email, stripePriceId: priceId || null }), words.sent(email.trim()))
+        }
+        onClose={() => setInviting(false)}
+      >
+        <Field label={words.product}>
+          {(control) => (
+            <FieldSelect {...control} value={priceId} onChange={({ target }) => setPriceId(target.value)}>
+              <option value="">{words.noProduct}</option>
+              {(products.data ?? []).map(({ stripePriceId, name }) => (
+                <option key={stripePriceId} value={stripePriceId}>
+                  {name}
+                </option>
+              ))}
+            </FieldSelect>
+          )}
+        </Field>
+      </PromptDialog>
+    </Sheet>
+  );
+}
