@@ -88,7 +88,7 @@ describe('each count', () => {
     expect(await namesIn('ending')).toEqual(['Ending']);
     expect(await namesIn('paying')).toEqual(['Paying']);
     expect(await namesIn('none')).toEqual(['Ended', 'Without']);
-    expect(await clients.counts()).toEqual({ overdue: 2, new: 0, ending: 1, monthlyRevenue: 3900 });
+    expect(await clients.counts()).toEqual({ overdue: 2, new: 0, ending: 1, monthlyRevenue: '$39.00 CAD' });
   });
 
   it('counts a client once, however many subscriptions are in the state', async () => {
@@ -117,12 +117,12 @@ describe('the monthly revenue', () => {
     await client('Yearly', {}, { amount: 12_000, interval: 'year' });
     await client('Quarterly', {}, { amount: 3000, intervalCount: 3 });
     await client('Weekly', {}, { amount: 1200, interval: 'week' });
-    expect(await clients.counts()).toMatchObject({ monthlyRevenue: 1000 + 1000 + 5200 });
+    expect(await clients.counts()).toMatchObject({ monthlyRevenue: '$72.00 CAD' });
   });
 
   it('rounds the sum and not each price', async () => {
     for (const name of ['One', 'Two', 'Three']) await client(name, {}, { amount: 1000, interval: 'year' });
-    expect(await clients.counts()).toMatchObject({ monthlyRevenue: 250 });
+    expect(await clients.counts()).toMatchObject({ monthlyRevenue: '$2.50 CAD' });
   });
 
   it('leaves out other currencies, and what does not renew or is not paid', async () => {
@@ -131,13 +131,13 @@ describe('the monthly revenue', () => {
       await client(status, { status });
     }
     await client('Ending', { cancelAtPeriodEnd: true });
-    expect(await clients.counts()).toMatchObject({ monthlyRevenue: 0 });
+    expect(await clients.counts()).toMatchObject({ monthlyRevenue: '$0.00 CAD' });
   });
 
   it('keeps the price that a client has, after the product costs more', async () => {
     await client('Kept', {}, { amount: 2000, active: false });
     await priced({ amount: 9900 });
-    expect(await clients.counts()).toMatchObject({ monthlyRevenue: 2000 });
+    expect(await clients.counts()).toMatchObject({ monthlyRevenue: '$20.00 CAD' });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Call } from '../../call.ts';
-import { cents } from '../fields.ts';
 
 /** Weeks in the chart of the admin dashboard. */
 export const OVERVIEW_WEEKS = 12;
@@ -40,8 +39,9 @@ export const getAdminOverview = {
               new: { type: 'integer' },
               ending: { type: 'integer' },
               monthlyRevenue: {
-                ...cents,
-                description: 'In cents, before tax: the prices in CAD of subscriptions that are `paying`, for a month.',
+                type: 'string',
+                description:
+                  'In words, before tax, $1,240.50 CAD: the prices in CAD of subscriptions that are `paying`, for a month.',
               },
             },
           },

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { createList, foldForSearch, matchesSearch, orderByClause } from '../../platform/lists.ts';
 import { products, subscriptions } from './tables.ts';
-import { priceText } from './words.ts';
+import { moneyText, priceText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -128,7 +128,7 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
         overdue: await count('overdue'),
         new: await count('new'),
         ending: await count('ending'),
-        monthlyRevenue: Number(paid?.monthly),
+        monthlyRevenue: moneyText({ amount: Number(paid?.monthly), currency: CURRENCY }),
       };
     },
 

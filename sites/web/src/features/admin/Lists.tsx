@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { AdminSummary } from '@threefold/design-system/AdminSummary';
+import { type AdminCount, AdminSummary } from '@threefold/design-system/AdminSummary';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
-import { formatPrice } from '@threefold/validation';
 import { Suspense, useRef, useState } from 'react';
 import { Link, Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { adminQuery } from '../../services/api/adminApi.ts';
@@ -52,64 +51,61 @@ const Views = styled('nav')(({ theme }) => ({
 
 const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));
 
-/** The counts of open items, each of which opens exactly the rows that it counts. */
-function Overview({ overview }: { overview: Data['getAdminOverview'] | undefined }) {
-  const { overview: words } = adminText;
+type OverviewData = Data['getAdminOverview'] | undefined;
+
+/** A count that opens exactly the rows that it counts. */
+const countOf = (
+  view: View,
+  state: string,
+  label: string,
+  value: AdminCount['value'] = 0,
+  tone?: 'late',
+): AdminCount => {
+  const href = filteredPath(view, { [view === 'clients' ? 'subscriptions' : 'state']: state });
+  return { id: href, label, value, tone, href };
+};
+
+function Counts({ overview, ...content }: { overview: OverviewData; label: string; counts: readonly AdminCount[] }) {
   const navigate = useNavigate();
-  const count = (view: View, state: string, label: string, value = 0, tone?: 'late') => ({
-    id: label,
-    label,
-    value,
-    tone,
-    href: filteredPath(view, { state }),
-  });
-  const counts = [
-    count('messages', 'new', words.newMessages, overview?.newMessages),
-    count('bookings', 'new', words.newBookings, overview?.newBookings),
-    count('bookings', 'late', words.lateBookings, overview?.lateBookings, 'late'),
-    count('emails', 'attention', words.troubledEmails, overview?.troubledEmails, 'late'),
-  ];
   return (
-    <AdminSummary
-      status={overview ? 'ready' : 'loading'}
-      content={{ label: words.label, counts }}
-      onNavigate={(id) => navigate(counts.find((entry) => entry.id === id)?.href ?? ADMIN_PATH)}
+    <AdminSummary status={overview ? 'ready' : 'loading'} content={content} onNavigate={(href) => navigate(href)} />
+  );
+}
+
+/** The counts of open items. */
+function Overview({ overview }: { overview: OverviewData }) {
+  const { overview: words } = adminText;
+  return (
+    <Counts
+      overview={overview}
+      label={words.label}
+      counts={[
+        countOf('messages', 'new', words.newMessages, overview?.newMessages),
+        countOf('bookings', 'new', words.newBookings, overview?.newBookings),
+        countOf('bookings', 'late', words.lateBookings, overview?.lateBookings, 'late'),
+        countOf('emails', 'attention', words.troubledEmails, overview?.troubledEmails, 'late'),
+      ]}
     />
   );
 }
 
-/** The counts of clients, and what they pay. Each opens the clients that it is about. */
-function ClientsOverview({ overview }: { overview: Data['getAdminOverview'] | undefined }) {
+/** The counts of clients, and what they pay a month. Nothing for admins of other brands. */
+function ClientsOverview({ overview }: { overview: OverviewData }) {
   const words = adminText.overview.clients;
-  const navigate = useNavigate();
   const clients = overview?.clients;
-  if (clients === null) return null;
-  const count = (state: 'overdue' | 'new' | 'ending', tone?: 'late') => ({
-    id: state,
-    label: words[state],
-    value: clients?.[state] ?? 0,
-    tone,
-    href: filteredPath('clients', { subscriptions: state }),
-  });
-  const revenue = clients?.monthlyRevenue ?? 0;
-  const counts = [
-    count('overdue', 'late'),
-    count('new'),
-    count('ending'),
-    {
-      id: 'revenue',
-      label: words.revenue,
-      value: revenue,
-      text: formatPrice(revenue),
-      href: filteredPath('clients', { subscriptions: 'paying' }),
-    },
-  ];
   return (
-    <AdminSummary
-      status={overview ? 'ready' : 'loading'}
-      content={{ label: words.label, counts }}
-      onNavigate={(id) => navigate(counts.find((entry) => entry.id === id)?.href ?? ADMIN_PATH)}
-    />
+    clients !== null && (
+      <Counts
+        overview={overview}
+        label={adminText.clients.tab}
+        counts={[
+          countOf('clients', 'overdue', words.overdue, clients?.overdue, 'late'),
+          countOf('clients', 'new', words.new, clients?.new),
+          countOf('clients', 'ending', words.ending, clients?.ending),
+          countOf('clients', 'paying', words.revenue, clients?.monthlyRevenue),
+        ]}
+      />
+    )
   );
 }
 

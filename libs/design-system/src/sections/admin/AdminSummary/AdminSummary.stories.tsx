@@ -50,13 +50,7 @@ export const WithAmount: Story = {
         { id: 'overdue', label: 'Overdue', value: 1, href: '?subscriptions=overdue', tone: 'late' },
         { id: 'new', label: 'New this month', value: 3, href: '?subscriptions=new' },
         { id: 'ending', label: 'Ending', value: 0, href: '?subscriptions=ending' },
-        {
-          id: 'revenue',
-          label: 'A month, in CAD',
-          value: 1_240_350,
-          text: '$12,403.50',
-          href: '?subscriptions=paying',
-        },
+        { id: 'revenue', label: 'Monthly revenue', value: '$12,403.50 CAD', href: '?subscriptions=paying' },
       ],
     },
   },
@@ -86,7 +80,7 @@ export const LongContent: Story = {
       counts: content.counts.map((count) => ({
         ...count,
         label: `${count.label} of every brand and of all that came in by telephone`,
-        value: count.value * 12_345,
+        value: Number(count.value) * 12_345,
       })),
     },
   },

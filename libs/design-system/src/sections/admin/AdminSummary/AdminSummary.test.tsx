@@ -58,7 +58,7 @@ describe('AdminSummary', () => {
 
   it('shows a sum of money as the host writes it', async () => {
     await WithAmount.run();
-    await expect.element(link(/^A month, in CAD \$12,403\.50$/)).toBeVisible();
+    await expect.element(link(/^Monthly revenue \$12,403\.50 CAD$/)).toBeVisible();
   });
 
   it('shows a count of zero', async () => {

@@ -9,9 +9,8 @@ import { onPlainClick } from '../../../foundations/plainClick.ts';
 export interface AdminCount {
   id: string;
   label: string;
-  value: number;
-  /** Shown instead of the number, such as a price. */
-  text?: string;
+  /** A number, or a text such as a price. */
+  value: number | string;
   href: string;
   /** `late` highlights the number while it is above zero. */
   tone?: 'late';
@@ -105,19 +104,21 @@ export function AdminSummary(inProps: AdminSummaryProps) {
   const formats = useFormats();
   return (
     <Root {...ownerOf(props)} aria-label={label} aria-busy={loading || undefined} {...other}>
-      {counts.map(({ id, label: name, value, text, href, tone }) => (
+      {counts.map(({ id, label: name, value, href, tone }) => (
         <li key={id}>
           <Count
             href={safeHref(href)}
             onClick={onPlainClick(onNavigate, id)}
-            ownerState={{ late: tone === 'late' && value > 0 && !loading }}
+            ownerState={{ late: tone === 'late' && value !== 0 && !loading }}
           >
             <CountLabel>{name}</CountLabel>
             <Value ownerState={{ zero: value === 0 }}>
               {loading ? (
                 <SkeletonBlock sx={{ width: '0.75em', height: '1em' }} />
+              ) : typeof value === 'string' ? (
+                value
               ) : (
-                (text ?? formatNumber(value, formats))
+                formatNumber(value, formats)
               )}
             </Value>
           </Count>

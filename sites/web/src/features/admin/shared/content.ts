@@ -1,5 +1,4 @@
 import { OVERVIEW_WEEKS } from '@threefold/api-contract';
-import { CURRENCY } from '@threefold/validation';
 
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminText = {
@@ -31,11 +30,10 @@ export const adminText = {
     lateBookings: 'Late replies',
     troubledEmails: 'Email problems',
     clients: {
-      label: 'Clients',
       overdue: 'Payments overdue',
       new: 'New clients this month',
       ending: 'Subscriptions ending',
-      revenue: `Monthly revenue, ${CURRENCY}`,
+      revenue: 'Monthly revenue',
     },
     chart: `Requests of the last ${OVERVIEW_WEEKS} weeks`,
     period: 'Week of',
