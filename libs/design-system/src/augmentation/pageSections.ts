@@ -91,7 +91,7 @@ export interface PageSections {
   DsContactForm: { props: ContactFormProps; slots: 'root' | 'submit' | 'status' | 'result' };
   DsDashboardNavBar: {
     props: DashboardNavBarProps;
-    slots: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions';
+    slots: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'mark' | 'actions';
   };
   DsDayCalendar: { props: DayCalendarProps; slots: 'root' | 'legend' | 'sample' | 'arrow' };
   DsFeatureHighlights: {

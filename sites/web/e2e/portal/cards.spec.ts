@@ -59,6 +59,16 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(banner).toBeVisible();
   await expect(panel.getByRole('listitem').getByText('OVERDUE')).toBeVisible();
   await expect(panel.getByText('OVERDUE')).toHaveCount(2);
+  // On other screens, the link to the payments says so.
+  const marked = page.getByRole('navigation').getByRole('link', { name: 'Payments (payment overdue)' });
+  await page.goto(`${site()}/ProjectDetailScreen`);
+  await expect(marked).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Payments (payment overdue)')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${site()}/ClientDashboard`);
+  await expect(marked).toBeVisible();
   await page.getByRole('button', { name: 'Pay now for Review Reply' }).click();
   const question = alertMessage(page, 'Pay for Review Reply?');
   await expect(question).toContainText('$19.00 CAD is charged to your Visa ending in 3184 now.');
@@ -74,6 +84,7 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
   await expect(banner).toBeHidden();
   await expect(panel.getByText('OVERDUE')).toBeHidden();
+  await expect(marked).toBeHidden();
 });
 
 test('Pay now on a page that is out of date says that nothing is due', async ({ page }) => {

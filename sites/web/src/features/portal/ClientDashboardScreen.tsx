@@ -16,13 +16,13 @@ import {
 import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { isOverdue } from '../../services/portal/overdue.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { OverdueNotice } from './OverdueNotice.tsx';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
-import { isOverdue } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
@@ -81,6 +81,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     <PortalFrame
       title={dashboard.title}
       subtitle={dashboard.welcome(firstName)}
+      overdue={loadedSubscriptions.some(isOverdue)}
       notice={
         outcome && (
           <Status ref={outcomeRef} role="status">

@@ -1,5 +1,6 @@
 import type { Product, Subscription } from '@threefold/api-contract';
 import { mediaUrl } from '../../services/media.ts';
+import { isOverdue } from '../../services/portal/overdue.ts';
 
 const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
@@ -17,10 +18,6 @@ export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
 /** Whether a subscription that never began can be started again, and not only be ended. */
 export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
-
-/** Whether a payment failed and is still due. */
-export const isOverdue = ({ status, actions }: Subscription): boolean =>
-  (status === 'past_due' || status === 'unpaid') && actions.includes('pay');
 
 /** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>

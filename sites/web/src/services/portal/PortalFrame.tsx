@@ -25,6 +25,8 @@ export interface PortalFrameProps {
   notice?: ReactNode;
   /** Whether the screen is prerendered for visitors. It shows the notice about the email itself, where that moves nothing. */
   isPublic?: boolean;
+  /** Whether a payment of the client is overdue. Default: it is looked up */
+  overdue?: boolean | undefined;
   /** Distance between the panels in px. Default: that of the layout */
   panelGap?: number;
   /** The screen's panels, stacked. */
@@ -32,7 +34,15 @@ export interface PortalFrameProps {
 }
 
 /** The frame of a portal screen: bar, title, logout, notice about an unverified email, footer. */
-export function PortalFrame({ title, subtitle, notice, isPublic = false, panelGap, children }: PortalFrameProps) {
+export function PortalFrame({
+  title,
+  subtitle,
+  notice,
+  isPublic = false,
+  overdue,
+  panelGap,
+  children,
+}: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
@@ -44,7 +54,7 @@ export function PortalFrame({ title, subtitle, notice, isPublic = false, panelGa
           '& footer .DsColorSchemeToggle-root': { display: 'none' },
           '& .DsDashboard-panels': { gap: panelGap && `${panelGap}px` },
         }}
-        nav={<PortalNavBar />}
+        nav={<PortalNavBar overdue={overdue} />}
         header={
           <DashboardHeader
             content={{ title, subtitle, logOutLabel: portalText.logOut }}

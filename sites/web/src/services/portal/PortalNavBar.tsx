@@ -10,8 +10,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session/session.ts';
-import { accountChoice, officeChoices, type PortalChoice, portalChoices, portalText } from './content.ts';
+import {
+  accountChoice,
+  officeChoices,
+  type PortalChoice,
+  paymentsChoice,
+  portalChoices,
+  portalText,
+} from './content.ts';
 import { dashboardOf } from './dashboardOf.ts';
+import { useOverdue } from './overdue.ts';
 import { useLogOut } from './useLogOut.ts';
 
 const dashboardIcon = (
@@ -44,6 +52,8 @@ export interface PortalNavBarProps {
   choices?: readonly PortalChoice[];
   /** Shows Log out in the bar, for screens whose header does not have it. The menu always has it. Default: false */
   logOutInBar?: boolean;
+  /** Whether a payment of the client is overdue, which the link to the payments says. Default: it is looked up */
+  overdue?: boolean | undefined;
 }
 
 /** Hidden in narrow windows, where the menu has Log out. */
@@ -57,7 +67,7 @@ const BarLogOut = styled(Button)(({ theme }) => ({
  * takes bookings have its day and its week. A choice without a screen shows 'This screen is not ready yet!' (specification,
  * section 2).
  */
-export function PortalNavBar({ choices, logOutInBar = false }: PortalNavBarProps) {
+export function PortalNavBar({ choices, logOutInBar = false, overdue: knownOverdue }: PortalNavBarProps) {
   const { BandLogo, homePath, offersPortal, takesBookings } = useHostBrand();
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -67,6 +77,7 @@ export function PortalNavBar({ choices, logOutInBar = false }: PortalNavBarProps
   const menuId = useId();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
+  const overdue = useOverdue(offersPortal, knownOverdue);
   const dashboard = user && { label: portalText.dashboard, path: dashboardOf(user.role) };
   const shown = [
     ...(dashboard ? [dashboard] : []),
@@ -80,7 +91,11 @@ export function PortalNavBar({ choices, logOutInBar = false }: PortalNavBarProps
     else setNotReady(true);
   };
   // A choice without a screen needs an address to be a link; `navigateTo` shows the message instead.
-  const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
+  const links = shown.map(({ label, path }) => ({
+    label,
+    href: path ?? `#${label}`,
+    ...(overdue && label === paymentsChoice.label && { mark: portalText.overdue }),
+  }));
   // The admin dashboard has addresses below its own, some of which are choices themselves and come after it.
   const currentIndex = shown.findLastIndex(({ path }) => path !== undefined && `${pathname}/`.startsWith(`${path}/`));
   return (
@@ -106,7 +121,10 @@ export function PortalNavBar({ choices, logOutInBar = false }: PortalNavBarProps
         id={menuId}
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        content={{ label: portalText.menu, links }}
+        content={{
+          label: portalText.menu,
+          links: links.map(({ label, href, mark }) => ({ label: mark ? `${label} (${mark})` : label, href })),
+        }}
         activeIndex={currentIndex < 0 ? undefined : currentIndex}
         onNavigate={navigateTo}
         actions={

@@ -8,6 +8,8 @@ export interface PortalChoice {
 
 export const accountChoice: PortalChoice = { label: 'Account', path: '/AccountEditScreen' };
 
+export const paymentsChoice: PortalChoice = { label: 'Payments', path: '/PaymentHistoryScreen' };
+
 /** The bar's choices for an admin of a brand that takes bookings. */
 export const officeChoices: readonly PortalChoice[] = [
   { label: 'Today', path: '/AdminDashboard/day' },
@@ -18,7 +20,7 @@ export const officeChoices: readonly PortalChoice[] = [
 export const portalChoices: readonly PortalChoice[] = [
   accountChoice,
   { label: 'Projects', path: '/ProjectDetailScreen' },
-  { label: 'Payments', path: '/PaymentHistoryScreen' },
+  paymentsChoice,
   { label: 'Support', path: '/SupportScreen' },
 ];
 
@@ -27,6 +29,7 @@ export const portalText = {
   navigationWithoutPortal: 'Main menu',
   menu: 'Menu',
   dashboard: 'Dashboard',
+  overdue: 'payment overdue',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   notReady: { title: 'NOTIFICATION', body: 'This screen is not ready yet!' },

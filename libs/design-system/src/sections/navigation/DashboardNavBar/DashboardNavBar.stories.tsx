@@ -34,6 +34,20 @@ export const Default: Story = {};
 
 export const CurrentScreen: Story = { args: { currentIndex: 1 } };
 
+export const Marked: Story = {
+  args: {
+    content: {
+      label: 'Client portal',
+      links: [
+        { label: 'Account', href: '/account' },
+        { label: 'Payments', href: '/payments', mark: 'payment overdue' },
+        { label: 'Support', href: '/support' },
+      ],
+    },
+    currentIndex: 1,
+  },
+};
+
 export const WithoutMenu: Story = {
   args: { menu: undefined, currentIndex: 0 },
   globals: { viewport: { value: 'w390' } },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './DashboardNavBar.stories.tsx';
 
-const { Default, CurrentScreen, WithoutMenu } = composeStories(stories);
+const { Default, CurrentScreen, Marked, WithoutMenu } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -27,6 +27,12 @@ describe('DashboardNavBar', () => {
     await CurrentScreen.run();
     await expect.element(page.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
     await expect.element(page.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('says what needs attention behind a link, and shows a dot', async () => {
+    await Marked.run();
+    await expect.element(page.getByRole('link', { name: 'Payments (payment overdue)', exact: true })).toBeVisible();
+    expect(document.querySelectorAll('.DsDashboardNavBar-mark')).toHaveLength(1);
   });
 
   it('shows a menu button instead of the links below 900 px', async () => {

@@ -9,6 +9,7 @@ import {
   MenuButton,
 } from '../../../components/MenuButton/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
@@ -18,8 +19,8 @@ import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 export interface DashboardNavBarContent {
   /** Accessible name of the navigation. */
   label: string;
-  /** Links to the portal's screens. */
-  links: readonly Link[];
+  /** Links to the portal's screens. A `mark` says what needs attention there: read after the label, shown as a dot. */
+  links: readonly (Link & { mark?: string })[];
 }
 
 export interface DashboardNavBarProps extends RootProps<'header', 'DsDashboardNavBar'> {
@@ -124,6 +125,17 @@ const NavLink = styled('a', { name: 'DsDashboardNavBar', slot: 'Link' })(({ them
   },
 }));
 
+/** The ring sets it apart from any band, and is left of it where colors are forced. */
+const Mark = styled('span', { name: 'DsDashboardNavBar', slot: 'Mark' })(({ theme }) => ({
+  flexShrink: 0,
+  width: 12,
+  height: 12,
+  boxSizing: 'border-box',
+  border: '2px solid currentColor',
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.error.main,
+}));
+
 const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -151,7 +163,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
         <Home href={safeHref(homeHref)}>{logo}</Home>
         <Nav aria-label={content.label} ownerState={ownerState}>
           <List>
-            {content.links.map(({ label, href }, index) => (
+            {content.links.map(({ label, href, mark }, index) => (
               <li key={href}>
                 <NavLink
                   href={safeHref(href)}
@@ -159,7 +171,11 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
                   onClick={onPlainClick(onNavigate, index)}
                 >
                   {slots?.linkIcons?.[index]}
-                  <span>{label}</span>
+                  <span>
+                    {label}
+                    {mark && <VisuallyHidden>{` (${mark})`}</VisuallyHidden>}
+                  </span>
+                  {mark && <Mark />}
                 </NavLink>
               </li>
             ))}
