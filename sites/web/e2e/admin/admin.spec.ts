@@ -221,7 +221,11 @@ test('mails and clients are exported in the order and the words of the screen', 
   const admin = await createAdmin(page, brand, rows);
   for (const [view, header, state] of [
     ['emails', 'To,Subject,State,What happened,Tries,Next try (Hamilton),Written (Hamilton),Sent (Hamilton)', 'SENT'],
-    ['clients', 'First name,Last name,Subscriptions,Email,Verified,Since (Hamilton)', 'NOT VERIFIED'],
+    [
+      'clients',
+      'First name,Last name,Subscriptions,Price,Website,Next charge,Email,Verified,Since (Hamilton)',
+      'NOT VERIFIED',
+    ],
   ] as const) {
     await onAdminDashboard(page, brand, admin, `/${view}#search=${client.email}`);
     await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText(state);

@@ -1,4 +1,3 @@
-import type { users } from '../../../platform/identity/tables.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { LatestInvoice } from '../lifecycle/announce.ts';
@@ -6,10 +5,10 @@ import type { RequestedChange } from '../lifecycle/history.ts';
 import type { SubscriptionChange } from '../mails.ts';
 import type { subscriptions } from '../tables.ts';
 import { dayText, moneyText, priceText } from '../words.ts';
-import type { NewsOfClient } from './mails.ts';
+import type { NamedClient, NewsOfClient } from './mails.ts';
 
 interface Changed {
-  client: typeof users.$inferSelect;
+  client: NamedClient;
   product: ProductRow;
   now: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>;
   /** The request that caused it, if there is one. */

@@ -9,7 +9,7 @@ import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
 import { PanelStack } from '../shared/sheet.ts';
-import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { spreadsheetDay, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { clientsText, dayInHamilton } from './clientContent.ts';
 import { InviteClient } from './InviteClient.tsx';
@@ -26,6 +26,15 @@ function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientS
 }
 
 const linesOf = ({ subscriptions }: Client) => subscriptions.map(lineOf).join('; ');
+
+/** A cell with a value for each subscription, in the order of the column `Subscriptions`. */
+const eachOf =
+  (value: (subscription: ClientSubscription) => string | null) =>
+  ({ subscriptions }: Client) =>
+    subscriptions.map((one) => value(one) || clientsText.nothing).join('; ');
+
+const nextCharge = ({ status, cancelAtPeriodEnd, periodEnd }: ClientSubscription) =>
+  (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd ? spreadsheetDay(periodEnd) : null;
 
 const verifiedOf = ({ isEmailVerified }: Client) => (isEmailVerified ? clientsText.verified : clientsText.notVerified);
 
@@ -97,6 +106,9 @@ export function ClientsView() {
             { header: 'First name', value: ({ firstName }: Client) => firstName },
             { header: 'Last name', value: ({ lastName }) => lastName },
             { header: 'Subscriptions', value: linesOf },
+            { header: 'Price', value: eachOf(({ price }) => price) },
+            { header: 'Website', value: eachOf(({ website }) => website) },
+            { header: 'Next charge', value: eachOf(nextCharge) },
             { header: 'Email', value: ({ email }) => email },
             { header: 'Verified', value: verifiedOf },
             { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },

@@ -15,6 +15,8 @@ export const clientsText = {
   empty: 'No clients yet. People who register appear here.',
   noMatch: 'No clients match this search.',
   noSubscriptions: 'None',
+  /** In the export, where a subscription has no value. */
+  nothing: 'none',
   filters: {
     live: 'With a subscription',
     none: 'Without',

@@ -1,4 +1,5 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { calendarDateIn } from '@threefold/validation';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,6 +26,9 @@ export function spreadsheetTime(iso: string | null): string | null {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
+
+/** The day of a time in Hamilton, in a format for spreadsheets: `2026-06-01`. */
+export const spreadsheetDay = (iso: string): string => calendarDateIn(BOOKING_TIME_ZONE, new Date(iso));
 
 /** A duration in whole hours, or in days from two days up: `5 h`, `3 days`. */
 function shortDuration(ms: number): string {

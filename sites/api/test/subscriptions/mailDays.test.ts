@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductRow } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
+import { planChangedMail } from '../../src/modules/subscriptions/lifecycle/planMail.ts';
+import { changeMail, receiptMail } from '../../src/modules/subscriptions/mails.ts';
+import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
+import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
+import { alreadySubscribedSentence, statusSentence } from '../../src/modules/subscriptions/words.ts';
+import { plainText } from '../../src/platform/mail/render.ts';
+import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
+import { testBrands } from '../support/testApi.ts';
+
+const { forPortal: brand } = testBrands;
+const site = 'https://ferrolane.example';
+
+const product: ProductRow = {
+  priceId: 'price_1',
+  provider: 'stripe',
+  productId: 'prod_1',
+  name: 'Front Desk Pro',
+  baseName: 'Front Desk',
+  plan: 'pro',
+  description: '',
+  imageUrl: '',
+  imageAlt: '',
+  amount: 3900,
+  currency: 'cad',
+  interval: 'month',
+  intervalCount: 1,
+  active: true,
+  position: 0,
+};
+
+const client = { id: 'client', firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test' };
+
+const CHANGES = ['subscribed', 'cancelled', 'reactivated', 'ended', 'payment-failed'] as const;
+
+/** What is mailed and said of a subscription all of whose times are one moment. */
+function textsAt(moment: Date): string[] {
+  const about = { firstName: 'Priya', product, periodEnd: moment, site, tax: undefined };
+  const latest = { remaining: 3900, currency: 'cad', nextAttemptAt: moment };
+  const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment } as const;
+  const invoice: ProviderInvoice = {
+    id: 'in_1',
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    number: 'A-0001',
+    state: 'paid',
+    issuedAt: moment,
+    paidAt: moment,
+    period: { start: moment, end: moment },
+    lines: [{ description: 'Front Desk', amount: 3900 }],
+    currency: 'cad',
+    subtotal: 3900,
+    tax: 0,
+    total: 3900,
+    credit: 0,
+    remaining: 0,
+    refunded: 0,
+    refundable: 3900,
+    nextAttemptAt: null,
+    pdfUrl: null,
+    payUrl: null,
+  };
+  const news = CHANGES.flatMap(
+    (change) => newsOfChange(change, { client, product, now: { periodEnd: moment }, cause: undefined, latest }) ?? [],
+  );
+  return [
+    ...CHANGES.map((change) => plainText(changeMail(change, { ...about, nextAttemptAt: moment }))),
+    plainText(receiptMail(invoice, { firstName: 'Priya', site })),
+    plainText(
+      planChangedMail({ former: product, amounts: { dueNow: 500, credit: 0, currency: 'cad' }, at: moment }, about),
+    ),
+    ...news.map((one) => plainText(clientNewsMail(one, brand, site).content)),
+    statusSentence({ ...state, status: 'trialing' }) ?? '',
+    alreadySubscribedSentence(state, 'Front Desk'),
+  ];
+}
+
+describe.each([
+  ['half past eleven in the evening', '2027-01-14T04:30:00Z', 'Wed, Jan 13, 2027'],
+  ['half past midnight', '2027-01-14T05:30:00Z', 'Thu, Jan 14, 2027'],
+  ['half past eleven in the evening before the clocks go forward', '2027-03-14T04:30:00Z', 'Sat, Mar 13, 2027'],
+])('%s in Hamilton', (_, moment, day) => {
+  it('has the same day in every mail, to the client and to the owner, and in every sentence', () => {
+    const texts = textsAt(new Date(moment)).map((text) => text.replaceAll(/\s+/g, ' '));
+    const days = texts.flatMap((text) => text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/g) ?? []);
+    expect([...new Set(days)]).toEqual([day]);
+    expect(texts.filter((text) => text.includes(day)).length).toBeGreaterThanOrEqual(11);
+  });
+});
