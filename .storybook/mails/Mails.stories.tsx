@@ -112,6 +112,7 @@ export const AnswerToAClient: Story = { args: { kind: 'Answer to a client' } };
 export const AnswerToAVisitor: Story = { args: { kind: 'Answer to a visitor' } };
 export const ClientHasRepliedToTheOwner: Story = { args: { kind: 'Client has replied, to the owner' } };
 export const NewsOfAProject: Story = { args: { kind: 'News of a project' } };
+export const AnswerAboutAProjectToTheOwner: Story = { args: { kind: 'Answer about a project, to the owner' } };
 export const InvitationOfAnAdmin: Story = { args: { kind: 'Invitation of an admin' } };
 export const InvitationOfAClient: Story = { args: { kind: 'Invitation of a client' } };
 export const UnverifiedEmailChanged: Story = { args: { kind: 'Unverified email changed' } };

@@ -21,7 +21,7 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import { customerCalls } from './modules/customers/index.ts';
 import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
+import { createProjectOffice, projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
 import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
 import { createClientsAdmin, createSubscriptions, type Sandbox } from './modules/subscriptions/index.ts';
@@ -231,6 +231,14 @@ export function buildApp(
     apiOf,
   };
   const messages = { queries, outbox, brands, limits, hash };
+  const projectOffice = createProjectOffice({
+    queries,
+    clock,
+    wake: outbox.wake,
+    brand: brands.forPortal,
+    site: brands.siteOrigin(brands.forPortal),
+    hash,
+  });
   const calls: ServedCalls = {
     ...accounts.calls,
     ...bookingCalls(bookings),
@@ -265,7 +273,7 @@ export function buildApp(
     ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
-    ...projectsCalls(queries, hash),
+    ...projectsCalls(queries, hash, projectOffice),
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));

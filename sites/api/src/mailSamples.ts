@@ -36,7 +36,7 @@ import {
   thankYouMail,
 } from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
-import { newsMail } from './modules/projects/mails.ts';
+import { newsMail, questionAnsweredMail } from './modules/projects/mails.ts';
 import { digestMail, reminderMail, unconfirmedMail } from './modules/reminders/reminderMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue/catalogue.ts';
 import { planChangedMail } from './modules/subscriptions/lifecycle/planMail.ts';
@@ -293,6 +293,13 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       [{ title: 'Tool rental booking', next: 'We connect the calendar to your stock list.' }],
       brand,
       { site, optOut: { label: 'No more mails about projects', url: `${site}/SupportScreen?news=off#${token}` } },
+    ),
+    'Answer about a project, to the owner': questionAnsweredMail(
+      { ...reader, lastName: 'Raman' },
+      'Tool rental booking',
+      { text: 'When are you open on holidays?', answer: 'From nine to noon.' },
+      brand,
+      site,
     ),
     'Invitation of an admin': invitationMail(
       {

@@ -16,6 +16,7 @@ import {
   getSchedule,
 } from './admin/adminLists.ts';
 import { getAdminOverview } from './admin/adminOverview.ts';
+import { removeProject, saveProject } from './admin/adminProjects.ts';
 import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
@@ -106,6 +107,8 @@ export const adminCalls = {
   getClient,
   getClientInvoices,
   cancelClientSubscription,
+  saveProject,
+  removeProject,
   getClientMails,
   saveClientMails,
   getAdminProducts,

@@ -1,4 +1,5 @@
 import type { Call, Schema } from '../call.ts';
+import { userId } from './fields.ts';
 import { messageRequest } from './messages/messages.ts';
 
 /** A frequently asked question, with its answer in paragraphs. */
@@ -9,6 +10,23 @@ export const supportQuestionSchema = {
     id: { type: 'string', minLength: 1 },
     question: { type: 'string', minLength: 1 },
     answer: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+/** The longest text about a project, and the longest answer to its question. */
+export const PROJECT_TEXT_MAX_LENGTH = 2_000;
+
+const projectText = { type: 'string', minLength: 1, maxLength: PROJECT_TEXT_MAX_LENGTH } as const;
+
+/** What the agency asks a client about a project. */
+export const projectQuestionSchema = {
+  type: 'object',
+  required: ['id', 'kind', 'text'],
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 100, description: 'Another question has another id.' },
+    kind: { enum: ['yes', 'words'], description: 'Whether the answer is a yes or the text of the client.' },
+    text: projectText,
   },
   additionalProperties: false,
 } as const satisfies Schema;
@@ -32,6 +50,20 @@ export const clientProjectSchema = {
     due: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day by which it happens.' },
     updated: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     webUrl: { type: 'string', description: 'Its URL, with or without https://.' },
+    question: projectQuestionSchema,
+    answers: {
+      type: 'array',
+      description: 'The questions that the client has answered, the oldest first.',
+      items: {
+        ...projectQuestionSchema,
+        required: [...projectQuestionSchema.required, 'answer', 'at'],
+        properties: {
+          ...projectQuestionSchema.properties,
+          answer: { type: 'string', description: 'The text of the client; Yes for a yes.' },
+          at: { type: 'string', description: 'ISO 8601, UTC.' },
+        },
+      },
+    },
   },
   additionalProperties: false,
 } as const satisfies Schema;
@@ -62,4 +94,25 @@ export const getClientProjects = {
   summary: "Returns the signed-in client's projects; none until the email is verified.",
   access: 'authenticated',
   data: { type: 'array', items: clientProjectSchema },
+} as const satisfies Call;
+
+/** Answers the question of a project. A repeated answer has no further effect. */
+export const answerProject = {
+  method: 'POST',
+  path: '/api/answerProject',
+  summary: "Answers what the agency asks about one of the client's projects.",
+  access: 'authenticated',
+  ownUser: true,
+  repeatable: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'projectId', 'questionId', 'answer'],
+    properties: {
+      userId,
+      projectId: { type: 'string', minLength: 1, maxLength: 100 },
+      questionId: projectQuestionSchema.properties.id,
+      answer: projectText,
+    },
+  },
 } as const satisfies Call;

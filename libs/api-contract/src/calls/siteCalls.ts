@@ -49,7 +49,7 @@ import {
 } from './bookings/bookings.ts';
 import { getCaptchaChallenge } from './captcha.ts';
 import { reportClientFailure } from './clientFailures.ts';
-import { getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
+import { answerProject, getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
 import { getNewsArticles, getPortfolioProjects } from './content.ts';
 import { submitContactForm } from './messages/messages.ts';
 import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './messages/threads.ts';
@@ -103,6 +103,7 @@ export const siteCalls = {
   getSupportQuestions,
   submitSupportMessage,
   getThreads,
+  answerProject,
   getNewsMails,
   setNewsMails,
   stopNewsMails,

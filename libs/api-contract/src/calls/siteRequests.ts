@@ -47,6 +47,7 @@ export const siteRequests = {
   getSupportQuestions: { method: 'GET' },
   submitSupportMessage: { method: 'POST', takes: 'body', repeats: true },
   getThreads: { method: 'GET' },
+  answerProject: { method: 'POST', takes: 'body', repeats: true, ownUser: true },
   getNewsMails: { method: 'GET' },
   setNewsMails: { method: 'POST', takes: 'body', ownUser: true },
   stopNewsMails: { method: 'POST', takes: 'body' },

@@ -1,8 +1,8 @@
 import type { Call, Schema } from '../../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../../subscriptionStatus.ts';
-import { clientProjectSchema } from '../clients.ts';
 import { instant } from '../fields.ts';
 import { invoiceSchema } from '../subscriptions/invoices.ts';
+import { adminProjectSchema } from './adminProjects.ts';
 
 /** A client with its subscriptions. */
 export const adminClientSchema = {
@@ -71,7 +71,7 @@ export const getClient = {
     required: [...adminClientSchema.required, 'projects', 'messages'],
     properties: {
       ...adminClientSchema.properties,
-      projects: { type: 'array', items: clientProjectSchema },
+      projects: { type: 'array', items: adminProjectSchema },
       messages: {
         type: 'array',
         description: 'The newest messages that they wrote in the portal.',

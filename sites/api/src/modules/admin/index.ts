@@ -9,7 +9,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
-import { projectsOf } from '../projects/index.ts';
+import { projectsOf, versionOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
 import { createBookingsAdmin } from './bookings.ts';
 import { createCustomersAdmin } from './customers.ts';
@@ -115,7 +115,12 @@ export const adminCalls = ({
     getClient: {
       async handle({ id }) {
         const client = await clients.client(id);
-        return { ...client, projects: await projectsOf(queries, client), messages: await messages.ofClient(id) };
+        const projects = await projectsOf(queries, client);
+        return {
+          ...client,
+          projects: projects.map((project) => ({ ...project, version: versionOf(project) })),
+          messages: await messages.ofClient(id),
+        };
       },
     },
     getAuditLog: { handle: (query, request) => auditLog.page(query, scopeOf(request)) },

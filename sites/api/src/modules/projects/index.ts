@@ -4,16 +4,38 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { newsMailsOf, readNewsToken, switchNewsMails } from '../../platform/newsMails/newsMails.ts';
+import type { createProjectOffice } from './office.ts';
 import { projectsOf } from './store.ts';
 
 export { seedDemoProjects } from './demo.ts';
+export { createProjectOffice, versionOf } from './office.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
 export { projectsPersonalData } from './personalData.ts';
 export { type ImportResult, importProjects, listProjects, projectsOf } from './store.ts';
 
+type ProjectOffice = ReturnType<typeof createProjectOffice>;
+
 /** The signed-in client's projects, and which mails the client gets. */
-export const projectsCalls = (queries: Queries, hash: KeyedHash) =>
+export const projectsCalls = (queries: Queries, hash: KeyedHash, office: ProjectOffice) =>
   ({
+    saveProject: {
+      async handle(request, from) {
+        await office.save(request, identityOf(from).user.id);
+        return undefined;
+      },
+    },
+    removeProject: {
+      async handle(request, from) {
+        await office.remove(request, identityOf(from).user.id);
+        return undefined;
+      },
+    },
+    answerProject: {
+      async handle(request, from) {
+        await office.answer(identityOf(from).user, request);
+        return undefined;
+      },
+    },
     getNewsMails: {
       handle: (_body, request) => newsMailsOf(queries, identityOf(request).user.id),
     },

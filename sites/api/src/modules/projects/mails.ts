@@ -1,5 +1,11 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import {
+  type CustomerMailDraft,
+  composeMail,
+  composeOwnerMail,
+  greeting,
+  type MailDraft,
+} from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OwnedProject } from './ownedProject.ts';
 
@@ -22,4 +28,30 @@ export function newsMail(
     ...optOut,
   };
   return { ...composeMail(brand, client.email, draft), userId: client.id };
+}
+
+/** Tells the owner what a client answered about a project. @param site URL of the brand's site */
+export function questionAnsweredMail(
+  { id, firstName, lastName, email }: { id: string; firstName: string; lastName: string; email: string },
+  title: string,
+  { text, answer }: { text: string; answer: string },
+  brand: BrandEntry,
+  site: string,
+): Message {
+  const name = `${firstName} ${lastName}`;
+  return composeOwnerMail(
+    brand,
+    { name, address: email },
+    {
+      subject: `${name} answered: ${title}`,
+      paragraphs: [`${name} answered your question about ${title}.`],
+      entries: [['Question', text]],
+      quote: { label: 'Answer', text: answer },
+      link: {
+        label: 'To see the project on the dashboard',
+        url: `${site}/AdminDashboard/clients/${id}`,
+        button: 'Open the client',
+      },
+    },
+  );
 }

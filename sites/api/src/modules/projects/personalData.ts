@@ -28,6 +28,12 @@ export const projectsPersonalData: PersonalData = {
           enteredAt: enteredAt.toISOString(),
         })),
       },
+      {
+        kind: 'Answers about projects',
+        rows: rows.flatMap(({ project: { title, answers = [] } }) =>
+          answers.map(({ text, answer, at }) => ({ title, question: text, answer, at })),
+        ),
+      },
     ];
   },
 

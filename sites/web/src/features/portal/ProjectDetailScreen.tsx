@@ -5,13 +5,14 @@ import type { Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
 import { projects as words } from './content.ts';
+import { ProjectQuestion } from './ProjectQuestion.tsx';
 
 const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
@@ -58,12 +59,14 @@ function ProjectDetail() {
     const isYours = ({ turn }: Project) => turn === 'yours';
     const sorted = [...query.data].sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
     return sorted.map((project) => (
-      <ProjectProgress
-        key={project.id}
-        content={words.progress}
-        project={project}
-        slots={{ action: isYours(project) && answer(project) }}
-      />
+      <Fragment key={project.id}>
+        <ProjectProgress
+          content={words.progress}
+          project={project}
+          slots={{ action: isYours(project) && answer(project) }}
+        />
+        {user && <ProjectQuestion userId={user.id} project={project} />}
+      </Fragment>
     ));
   };
 

@@ -267,6 +267,15 @@ export const projects = {
   start: 'Start a project',
   failed: 'Your projects could not be loaded',
   answer: 'Write to us',
+  question: {
+    label: (title: string) => `Answer: ${title}`,
+    panel: (title: string) => `Questions and answers: ${title}`,
+    yes: 'Yes',
+    send: 'Send the answer',
+    sending: 'Sending...',
+    sent: 'Thank you. We have your answer.',
+    missing: 'Please enter your answer.',
+  },
   progress: {
     stepsLabel: 'Steps',
     ours: 'Next, from us',

@@ -25,7 +25,9 @@ import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint, SheetStatus } fr
 import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { withoutThisYear } from '../shared/times.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
+import { ClientProjects } from './ClientProjects.tsx';
 import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
+import { projectText } from './projectContent.ts';
 
 type Client = Data['getClient'];
 type ClientSubscription = Client['subscriptions'][number];
@@ -165,20 +167,6 @@ function Account({ client: { email, isEmailVerified, createdAt } }: { client: Cl
   );
 }
 
-function Projects({ projects }: Pick<Client, 'projects'>) {
-  const { projects: words } = clientText;
-  if (projects.length === 0) return <SheetHint>{words.empty}</SheetHint>;
-  return (
-    <Rows
-      rows={projects.map(({ id, title, steps, currentStep, next, turn }) => ({
-        id,
-        title,
-        lines: [steps[currentStep] ?? 'Done', `${words.next[turn]}: ${next}`],
-      }))}
-    />
-  );
-}
-
 /** How many characters of a message its row shows. */
 const EXCERPT_LENGTH = 120;
 
@@ -257,8 +245,8 @@ function OneClient({ id }: { id: string }) {
               <Part id="messages" height={44} title={clientText.messages.title} query={client}>
                 {(data) => <Messages {...data} />}
               </Part>
-              <Part id="projects" height={140} title={clientText.projects.title} query={client}>
-                {(data) => <Projects {...data} />}
+              <Part id="projects" height={140} title={projectText.title} query={client}>
+                {(data) => <ClientProjects client={data} />}
               </Part>
               <Part id="log" height={44} title={clientText.log.title} query={log}>
                 {(data) => <History {...data} />}

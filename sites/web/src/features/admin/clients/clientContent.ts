@@ -40,11 +40,6 @@ export const clientText = {
   since: 'Client since',
   subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', noWebsite: 'No website yet' },
   invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
-  projects: {
-    title: 'Projects',
-    empty: 'No projects.',
-    next: { ours: 'Next, from us', yours: 'Next, from the client' },
-  },
   messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
   log: { title: 'Log', empty: 'Nothing yet.' },
   cancel: 'Cancel',

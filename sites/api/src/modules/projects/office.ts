@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientProject, Requests, SessionUser } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { and, eq, max } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { addressKey } from '../../platform/personalData.ts';
+import { questionAnsweredMail } from './mails.ts';
+import { mailNews, type NewsDependencies } from './news.ts';
+import { clientProjects } from './tables.ts';
+
+/** Changes whenever the project does. PostgreSQL returns the fields of stored JSON in one order. */
+export const versionOf = (project: ClientProject): string =>
+  createHash('sha256').update(JSON.stringify(project)).digest('base64url');
+
+export interface OfficeDependencies extends NewsDependencies {
+  queries: Queries;
+  clock: Clock;
+  wake: () => void;
+}
+
+const changed = () =>
+  new HttpError(
+    'CONFLICT',
+    'This project was changed in the meantime. Please reload the page, and enter it again.',
+    409,
+    {
+      code: 'changed',
+    },
+  );
+
+const notFound = () => new HttpError('NOT_FOUND', 'There is no such client or project. Please reload the page.');
+
+/** The row of a client's project, for its key. */
+const rowOf = (email: string, id: string) =>
+  and(eq(clientProjects.clientEmail, addressKey(email)), eq(clientProjects.id, id));
+
+async function lockedProject(transaction: Queries, email: string, id: string): Promise<ClientProject | undefined> {
+  await lockInTransaction(transaction, `project ${addressKey(email)} ${id}`);
+  const [row] = await transaction.select().from(clientProjects).where(rowOf(email, id));
+  return row?.project;
+}
+
+/** What admins do to projects (specification, section 15). */
+export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDependencies) {
+  /** @throws HttpError unless the client's email is verified: anybody can register with any address */
+  const clientOf = async (transaction: Queries, id: string) => {
+    const [client] = await transaction
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.role, 'client')));
+    if (!client) throw notFound();
+    if (!client.isEmailVerified) {
+      throw new HttpError(
+        'CONFLICT',
+        'This client has not verified the email address yet, and would not see a project.',
+      );
+    }
+    return client;
+  };
+
+  return {
+    /** @throws HttpError when the project was changed since `version` */
+    async save({ clientId, projectId, version, tell, project: typed }: Requests['saveProject'], adminId: string) {
+      if (typed.currentStep > typed.steps.length) throw changed();
+      await queries.transaction(async (transaction) => {
+        const { email } = await clientOf(transaction, clientId);
+        const before = await lockedProject(transaction, email, projectId);
+        const { due, webUrl, question, ...texts } = typed;
+        const project: ClientProject = {
+          ...texts,
+          id: projectId,
+          updated: bookingToday(clock()),
+          ...(due && { due }),
+          ...(webUrl && { webUrl }),
+          ...(question && { question }),
+          ...(before?.answers && { answers: before.answers }),
+        };
+        if (before && sameProject(before, project)) return;
+        if (before ? version !== versionOf(before) : version !== null) throw changed();
+        const [last] = await transaction
+          .select({ position: max(clientProjects.position) })
+          .from(clientProjects)
+          .where(eq(clientProjects.clientEmail, addressKey(email)));
+        await transaction
+          .insert(clientProjects)
+          .values({
+            clientEmail: addressKey(email),
+            id: projectId,
+            position: (last?.position ?? -1) + 1,
+            project,
+            enteredAt: clock(),
+          })
+          .onConflictDoUpdate({ target: [clientProjects.clientEmail, clientProjects.id], set: { project } });
+        if (tell) await mailNews(transaction, [], [{ clientEmail: email, ...project }], news);
+        const sentence = `${before ? 'Changed' : 'Entered'} the project '${project.title}'.`;
+        await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
+      });
+      wake();
+    },
+
+    /** @throws HttpError when the project was changed since `version` */
+    async remove({ clientId, projectId, version }: Requests['removeProject'], adminId: string) {
+      await queries.transaction(async (transaction) => {
+        const { email } = await clientOf(transaction, clientId);
+        const before = await lockedProject(transaction, email, projectId);
+        if (!before) return;
+        if (version !== versionOf(before)) throw changed();
+        await transaction.delete(clientProjects).where(rowOf(email, projectId));
+        const sentence = `Removed the project '${before.title}'.`;
+        await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
+      });
+    },
+
+    /**
+     * Stores a client's answer to the question of a project, tells the owner, and makes it the agency's turn. A repeated answer has
+     * no further effect.
+     *
+     * @throws HttpError when the question is no longer asked
+     */
+    async answer(client: SessionUser, { projectId, questionId, answer }: Requests['answerProject']) {
+      if (!client.isEmailVerified) throw notFound();
+      await queries.transaction(async (transaction) => {
+        const before = await lockedProject(transaction, client.email, projectId);
+        if (!before) throw notFound();
+        const { question, answers = [], ...rest } = before;
+        if (question?.id !== questionId) {
+          if (answers.some((given) => given.id === questionId && given.answer === answer)) return;
+          throw new HttpError(
+            'CONFLICT',
+            'This question was answered already, or is no longer asked. Please reload the page.',
+          );
+        }
+        const given = { ...question, answer, at: clock().toISOString() };
+        const project: ClientProject = {
+          ...rest,
+          turn: 'ours',
+          updated: bookingToday(clock()),
+          answers: [...answers, given],
+        };
+        await transaction.update(clientProjects).set({ project }).where(rowOf(client.email, projectId));
+        await enqueue(transaction, questionAnsweredMail(client, project.title, given, news.brand, news.site));
+      });
+      wake();
+    },
+  };
+}
+
+/** Whether a repeated request would store what is stored. The day of the update may differ. */
+const sameProject = (stored: ClientProject, project: ClientProject): boolean =>
+  isDeepStrictEqual({ ...stored, updated: '' }, { ...project, updated: '' });
