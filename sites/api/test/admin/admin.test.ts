@@ -195,6 +195,45 @@ describe('the reply to a booking', () => {
   });
 });
 
+describe('the client whom a message is from', () => {
+  const clientsOf = async (who = admin) => {
+    const { answer } = await api.post(calls.getContactMessages.path, { sort: 'written' }, who.headers);
+    return dataOf<Data['getContactMessages']>(answer).rows.map(({ client }) => client);
+  };
+
+  it('is the account that wrote it, whatever address was entered', async () => {
+    const priya = await signedIn(api, { firstName: 'Priya' });
+    const noor = await signedIn(api, { firstName: 'Noor' });
+    await api.post(calls.submitSupportMessage.path, contact({ email: noor.email }), priya.headers);
+    expect(await clientsOf()).toEqual([{ id: priya.id, name: 'Priya Nair', wasSignedIn: true }]);
+  });
+
+  it('is the client with the address of a message without a login, which is said', async () => {
+    const { id, email } = await signedIn(api, { firstName: 'Priya' });
+    await leaveMessage({ email: email.toUpperCase() });
+    expect(await clientsOf()).toEqual([{ id, name: 'Priya Nair', wasSignedIn: false }]);
+  });
+
+  it('is nobody for visitors and for the addresses of admins', async () => {
+    await leaveMessage();
+    await leaveMessage({ email: admin.email });
+    expect(await clientsOf()).toEqual([null, null]);
+  });
+
+  it('is hidden from admins of other brands, also in the opened record and the export', async () => {
+    const { email } = await signedIn(api);
+    const toPortfolio = { Origin: 'http://localhost:3002' };
+    await api.post('/api/submitContactForm', contact({ email }), toPortfolio);
+    const other = await signedIn(api, { role: 'admin', brands: ['portfolio'] });
+    const [message] = await read('getContactMessages');
+    const opened = await api.post(calls.getContactMessages.path, { record: message?.id }, other.headers);
+    const exported = await api.post(calls.exportContactMessages.path, {}, other.headers);
+    expect(message).toMatchObject({ client: { wasSignedIn: false } });
+    expect(opened.answer).toMatchObject({ data: { rows: [{ client: null }], record: { client: null } } });
+    expect(exported.answer).toMatchObject({ data: { rows: [{ client: null }] } });
+  });
+});
+
 describe('the overview', () => {
   it('counts open items', async () => {
     await leaveMessage();

@@ -53,6 +53,8 @@ test("a client's message is answered from the admin dashboard, and the client re
     await expect(answer).toHaveValue('Yes, from June on.');
     await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
     await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+    const [account] = await rows('select id from users where email = $1', [person.email]);
+    await expect(record.getByRole('link', { name })).toHaveAttribute('href', `/AdminDashboard/clients/${account?.id}`);
     await adminPage.keyboard.press('Escape');
     await expect(record).toHaveCount(0);
     await expect(adminPage.getByRole('row').filter({ hasText: person.email })).toContainText(

@@ -31,10 +31,29 @@ export const submitContactForm = {
 /** A message as admins see it. */
 export const adminMessageSchema = {
   type: 'object',
-  required: [...submissionRequired, 'lastReply'],
+  required: [...submissionRequired, 'lastReply', 'client'],
   additionalProperties: false,
   properties: {
     ...submissionProperties,
+    client: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['id', 'name', 'wasSignedIn'],
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string' },
+            name: { type: 'string' },
+            wasSignedIn: {
+              type: 'boolean',
+              description: 'Otherwise only the address is theirs, which anybody can enter.',
+            },
+          },
+        },
+        { type: 'null' },
+      ],
+      description: 'The client whom it is from; null for anybody else, and for admins who do not see clients.',
+    },
     lastReply: {
       anyOf: [
         {

@@ -45,7 +45,7 @@ export const adminCalls = ({
 }) => {
   const bookings = createBookingsAdmin(queries, clock, brands.names);
   const customers = createCustomersAdmin(queries, brands.names);
-  const messages = createMessagesAdmin(queries, brands.names);
+  const messages = createMessagesAdmin(queries, brands.names, brands.forPortal.key);
   const overview = createAdminOverview(queries, clock);
   const auditLog = createAuditLog(queries);
 

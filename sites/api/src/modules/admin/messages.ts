@@ -1,7 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, isInScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, foldForSearch, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
@@ -17,6 +17,12 @@ const fromLastReply = sql`from ${messageReplies} replies where replies.message_i
 /** What was written last after a message. */
 const lastReply = sql<{ writtenAt: string; side: 'brand' | 'client'; text: string } | null>`(select
   json_build_object('writtenAt', replies.written_at, 'side', replies.side, 'text', replies.text) ${fromLastReply})`;
+
+/** The client who wrote a message while signed in, or else the one with its address. */
+const client = sql<AdminMessage['client']>`(select json_build_object('id', clients.id,
+    'name', concat_ws(' ', clients.first_name, clients.last_name), 'wasSignedIn', ${contactMessages}.user_id is not null)
+  from ${users} clients where clients.role = 'client' and (clients.id = ${contactMessages}.user_id
+    or (${contactMessages}.user_id is null and clients.email = lower(${contactMessages}.email))))`;
 
 /** The state as the table displays it, for search and sorting. */
 const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New'
@@ -36,9 +42,11 @@ type AdminMessage = Data['getContactMessages']['rows'][number];
 
 const messageOf = ({
   lastReply,
+  client,
   ...row
-}: SubmissionRow<typeof contactMessages.$inferSelect> & Pick<AdminMessage, 'lastReply'>): AdminMessage => ({
+}: SubmissionRow<typeof contactMessages.$inferSelect> & Pick<AdminMessage, 'lastReply' | 'client'>): AdminMessage => ({
   ...submissionOf(row),
+  client,
   lastReply: lastReply && { ...lastReply, writtenAt: new Date(lastReply.writtenAt).toISOString() },
 });
 
@@ -46,8 +54,9 @@ const messageOf = ({
  * Messages as admins see them. A page of the list also returns the one that is open, by its id in `record`.
  *
  * @param siteNames the brands' names by key
+ * @param portal key of the brand whose admins see clients
  */
-export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<string, string>) {
+export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<string, string>, portal: string) {
   const site = namesOf(contactMessages.brand, siteNames);
 
   const conditionOf = ({ search, state }: Requests['exportContactMessages'], scope: BrandScope) =>
@@ -74,6 +83,7 @@ export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<str
         site,
         handledBy: adminName,
         lastReply,
+        client,
       })
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.handledBy))
@@ -86,21 +96,27 @@ export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<str
     toRows: (rows) => rows.map(messageOf),
   });
 
+  /** What an admin may see of messages. */
+  const shown = (rows: readonly AdminMessage[], scope: BrandScope) =>
+    isInScope(portal, scope) ? [...rows] : rows.map((row) => ({ ...row, client: null }));
+
   return {
     async page(
       { page, record, ...query }: Requests['getContactMessages'],
       scope: BrandScope,
     ): Promise<Data['getContactMessages']> {
-      return {
-        ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
-        record: await list.record(record, inScope(contactMessages.brand, scope)),
-      };
+      const { rows, ...listed } = await list.page(conditionOf(query, scope), orderOf(query), page);
+      const opened = await list.record(record, inScope(contactMessages.brand, scope));
+      return { ...listed, rows: shown(rows, scope), record: opened && (shown([opened], scope)[0] ?? null) };
     },
 
-    batch: (
+    async batch(
       { after, ...query }: Requests['exportContactMessages'],
       scope: BrandScope,
-    ): Promise<Data['exportContactMessages']> => list.batch(conditionOf(query, scope), orderOf(query), after),
+    ): Promise<Data['exportContactMessages']> {
+      const batch = await list.batch(conditionOf(query, scope), orderOf(query), after);
+      return { ...batch, rows: shown(batch.rows, scope) };
+    },
 
     /** The newest messages that a client wrote in the portal. */
     async ofClient(userId: string): Promise<Data['getClient']['messages']> {

@@ -3,11 +3,13 @@ import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
+import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
@@ -89,6 +91,18 @@ const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
+/** The link to the page of the client whom a message is from, or seems to be from. */
+const clientEntry = ({ client }: Message): RecordEntry[] =>
+  client
+    ? [
+        {
+          label: client.wasSignedIn ? messagesText.client : messagesText.sameAddress,
+          value: client.name,
+          href: adminPath('clients', client.id),
+        },
+      ]
+    : [];
+
 /** A message in full, with its conversation. */
 function MessageRecord({ message, onClose }: { message: Message; onClose: () => void }) {
   const [answer, setAnswer] = useTypedText(`answer.${message.id}`);
@@ -96,7 +110,7 @@ function MessageRecord({ message, onClose }: { message: Message; onClose: () => 
     <SubmissionRecord
       kind="message"
       submission={message}
-      entries={[{ label: 'Site', value: message.site }]}
+      entries={[{ label: 'Site', value: message.site }, ...clientEntry(message)]}
       subject="Re: Your message"
       isUnsaved={answer.trim() !== ''}
       onClose={() => {

@@ -32,6 +32,9 @@ export const messagesText = {
   empty: 'No messages yet. Messages from contact forms appear here.',
   noMatch: 'No messages match this search.',
   answered: 'ANSWERED',
+  client: 'Client',
+  /** Of a message that somebody wrote without a login. */
+  sameAddress: 'Client with this address, not logged in',
   /** Before what was written last, by side. */
   lastReply: { brand: 'Answered:', client: 'Replied:' },
 } as const;

@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-type Submission = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
+type Submission = Omit<Data['getContactMessages']['rows'][number], 'lastReply' | 'client'>;
 type Change = Pick<Requests['updateSubmission'], 'handled' | 'note'>;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
