@@ -65,11 +65,6 @@ function Question({ userId, project, onAnswered }: ProjectQuestionProps & { onAn
     return onAnswered(status === 'OK' ? { kind: 'success', text: words.sent } : { kind: 'error', text: detail ?? '' });
   };
 
-  const button = (
-    <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-      <span>{busy ? words.sending : kind === 'yes' ? words.yes : words.send}</span>
-    </Button>
-  );
   return (
     <Form ref={form} noValidate aria-label={words.label(project.title)} onSubmit={send}>
       {kind === 'yes' ? (
@@ -88,7 +83,9 @@ function Question({ userId, project, onAnswered }: ProjectQuestionProps & { onAn
           )}
         </Field>
       )}
-      {button}
+      <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+        <span>{busy ? words.sending : kind === 'yes' ? words.yes : words.send}</span>
+      </Button>
     </Form>
   );
 }
