@@ -24,6 +24,9 @@ const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
 const FORM_MODULES =
   /[\\/](?:loadApi|NoScriptContact|useDraft|phone|LazyFreeDays|addressFields|bookingDraft|booking|Choice)\.tsx?$/;
 
+/** What some brands show, and others do not. */
+const BRAND_MODULES = /[\\/](?:technologyTag|technologyColors|Artwork)\.tsx?$/;
+
 /** Who is signed in, and to which page they belong. */
 const SESSION_MODULES =
   /services[\\/](?:session[\\/]session|navigation[\\/]returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
@@ -62,6 +65,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME_MODULES },
             { name: 'form', test: FORM_MODULES },
             { name: 'session', test: SESSION_MODULES },
+            { name: 'brand', test: BRAND_MODULES },
           ],
         },
       },

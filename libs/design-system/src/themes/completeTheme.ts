@@ -9,15 +9,14 @@ const completed = new WeakMap<Theme, BrandTheme>();
 /** Derives surface, band and accent colors from the palette of any MUI theme. */
 function paletteOf(palette: Theme['vars']['palette']) {
   const { action, background, text, divider, primary } = palette;
-  const surface = { sunken: action.hover, raised: background.paper, inverse: text.primary };
-  const band = { main: background.paper, contrastText: text.primary, muted: text.secondary, divider };
+  const { main } = primary;
   return {
     ...palette,
-    surface,
+    surface: { sunken: action.hover, raised: background.paper, inverse: text.primary },
     outline: text.secondary,
     accent: { ...primary, structure: divider, soft: divider },
-    band: { ...band, accent: primary.main },
-    focus: primary.main,
+    band: { main: background.paper, contrastText: text.primary, muted: text.secondary, divider, accent: main },
+    focus: main,
   };
 }
 
@@ -36,16 +35,13 @@ function shrinking(style: Heading, vw: number): Heading {
 /** Maps MUI's type styles to this library's names. A missing name inherits from the surrounding text. */
 function typographyOf(typography: Theme['typography']): Theme['typography'] {
   const { h6, body1, body2, button } = typography;
-  const headings = {
-    h1: shrinking(typography.h1, 6),
-    h2: shrinking(typography.h2, 4),
-    h3: shrinking(typography.h3, 3),
-    h4: shrinking(typography.h4, 2),
-  };
-  const { h3 } = headings;
+  const h3 = shrinking(typography.h3, 3);
   return {
     ...typography,
-    ...headings,
+    h1: shrinking(typography.h1, 6),
+    h2: shrinking(typography.h2, 4),
+    h3,
+    h4: shrinking(typography.h4, 2),
     statement: h3,
     articleTitle: h3,
     appTitle: h3,
@@ -62,16 +58,13 @@ function typographyOf(typography: Theme['typography']): Theme['typography'] {
 
 /** A radius in px. MUI also allows CSS lengths. */
 function radiusOf(length: number | string): number {
-  const value = Number.parseFloat(String(length));
-  return Number.isNaN(value) ? 0 : value * (String(length).endsWith('rem') ? 16 : 1);
+  const value = Number.parseFloat(`${length}`) || 0;
+  return /rem$/.test(`${length}`) ? value * 16 : value;
 }
 
-function brandOf(theme: Theme, divider: string): ThemeBrand {
-  const { borderRadius } = theme.shape;
-  const { fontFamily } = theme.typography;
-  const { shadows } = theme;
-  const family = fontFamily ?? 'inherit';
-  const radius = radiusOf(borderRadius);
+function brandOf({ shape, shadows, typography }: Theme, divider: string): ThemeBrand {
+  const { fontFamily: family = 'inherit' } = typography;
+  const radius = radiusOf(shape.borderRadius);
   return {
     fonts: { display: family, text: family, mono: 'monospace' },
     shape: { control: radius, button: radius, card: radius, panel: radius },

@@ -1,10 +1,11 @@
 import type { BrandComponents, BrandTheme, BrandTokens } from '../foundations/tokens.ts';
 import { type BrandBasics, createBrandTokens } from './brandTokens.ts';
 import { createThemeFromTokens, type ThemeSettings } from './createThemeFromTokens.ts';
+import { technologyTag } from './technologyTag.ts';
 
 /**
  * Creates a brand's MUI theme, light and dark, from one color and its typefaces, or from a complete set of tokens. For tokens alone,
- * `createThemeFromTokens` does the same without the palette maker, about 8 kB.
+ * `createThemeFromTokens` does the same without the palette maker, about 8 kB, and without the colors of technologies.
  *
  * @param brand a color of six hexadecimal digits with typefaces, or tokens
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
@@ -17,4 +18,9 @@ export const createBrandTheme = (
   settings?: ThemeSettings,
   ...args: object[]
 ): BrandTheme =>
-  createThemeFromTokens('color' in brand ? createBrandTokens(brand) : brand, components, settings, ...args);
+  createThemeFromTokens(
+    'color' in brand ? createBrandTokens(brand) : brand,
+    { DsTechnologyTag: technologyTag, ...components },
+    settings,
+    ...args,
+  );

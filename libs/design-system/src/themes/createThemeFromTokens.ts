@@ -8,7 +8,6 @@ import {
 import { breakpoints } from '../foundations/breakpoints.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
 import type { BrandComponents, BrandTheme, BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
-import { technologyTag } from './technologyTag.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
@@ -77,7 +76,7 @@ export interface ThemeSettings {
 }
 
 /**
- * Creates a brand's MUI theme. Both color schemes are CSS variables selected by an attribute of the root element, so the page has
+ * Creates a brand's MUI theme, without the colors of technologies (`TechnologyTag`), which few brands show. Both color schemes are CSS variables selected by an attribute of the root element, so the page has
  * its colors before any script runs.
  *
  * @param tokens the brand's tokens
@@ -211,7 +210,6 @@ export function createThemeFromTokens(
         more: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
       },
     },
-    DsTechnologyTag: technologyTag,
     MuiIconButton: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -1,7 +1,9 @@
 import type { BrandComponents } from '../../foundations/tokens.ts';
+import { technologyTag } from '../technologyTag.ts';
 
 /** Style overrides of this theme, by theme name. */
 export const components: BrandComponents = {
+  DsTechnologyTag: technologyTag,
   MuiButton: {
     styleOverrides: {
       contained: ({ theme }) => ({

@@ -17,5 +17,5 @@ export const visuallyHidden = {
  */
 export const VisuallyHidden = /* @__PURE__ */ themed(
   'DsVisuallyHidden',
-  plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })(visuallyHidden),
+  /* @__PURE__ */ plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })(visuallyHidden),
 );

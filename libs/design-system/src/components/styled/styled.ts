@@ -98,7 +98,8 @@ export const ownerOf = (props: object): object => ({ owner: props });
 const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void) =>
   ((tag: ElementType, { name = '', slot = 'Root', ...options }: SlotOptions = {}) => {
     const key = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const create = muiStyled((elements.get(Object(tag)) ?? (tag === 'a' ? Anchor : tag)) as 'div', {
+    const slotted = elements.get(Object(tag));
+    const create = muiStyled((slotted ?? (tag === 'a' ? Anchor : tag)) as 'div', {
       target: `${name}-${key}`,
       name,
       slot,
@@ -108,7 +109,7 @@ const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void
     const Owner = owners[name];
     const level = Number(/^h(\d)$/.exec(`${tag}`)?.[1]);
     topLevels[name] = Math.min(level || 6, topLevels[name] ?? 6);
-    const isComponent = typeof tag !== 'string' && !elements.has(tag);
+    const isComponent = !slotted && typeof tag !== 'string';
 
     return (...styles: readonly unknown[]) => {
       const element = create(prepare, ...styles);
@@ -116,7 +117,7 @@ const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void
         const around = useContext(Owner);
         const owner = own ?? around;
         const hostClasses = owner?.classes?.[key];
-        const slotted = createElement(element, {
+        const rendered = createElement(element, {
           // First in the markup of each element, which compresses better.
           className: undefined,
           ...props,
@@ -127,7 +128,7 @@ const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void
           ...(owner && { ownerState: { ...owner, ...props.ownerState } }),
           ...(hostClasses && { className: props.className ? `${props.className} ${hostClasses}` : hostClasses }),
         });
-        return own ? createElement(Owner, { value: own }, slotted) : slotted;
+        return own ? createElement(Owner, { value: own }, rendered) : rendered;
       }
       elements.set(Slot, element);
       return Slot;

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { BrandComponents } from '../../foundations/tokens.ts';
+import { technologyTag } from '../technologyTag.ts';
 
 /** Two dashes of a lane, marking the current item. */
 const laneDashes = (theme: Theme) => ({
@@ -15,6 +16,7 @@ const laneDashes = (theme: Theme) => ({
 
 /** Style overrides of this theme, by theme name. */
 export const components: BrandComponents = {
+  DsTechnologyTag: technologyTag,
   MuiButton: {
     styleOverrides: {
       contained: ({ theme }) => ({
