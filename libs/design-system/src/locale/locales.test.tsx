@@ -14,7 +14,7 @@ type StoryFile = Parameters<typeof composeStories>[0];
 
 interface RunStory {
   args: Record<string, unknown>;
-  run: (context: { globals: Record<string, unknown> }) => Promise<void>;
+  run: (context: { globals: Record<string, unknown>; args?: object }) => Promise<void>;
 }
 
 const files = import.meta.glob<StoryFile>(['../sections/*/*/*.stories.tsx', '../layouts/*/*.stories.tsx'], {
@@ -38,8 +38,8 @@ const storiesOf = (file: StoryFile) => Object.entries(composeStories(file) as Re
  * Shows a story in a language of the toolbar. Some stories wait for an English text, which they do not find: what they did before
  * stays on the page. They need not wait long, because no story's answer takes time.
  */
-const show = (story: RunStory, language: string) =>
-  story.run({ globals: { brand: 'own', colorScheme: 'light', language } }).catch(() => {});
+const show = (story: RunStory, language: string, args: object = story.args) =>
+  story.run({ globals: { brand: 'own', colorScheme: 'light', language }, args }).catch(() => {});
 
 beforeAll(() => configure({ asyncUtilTimeout: 100 }));
 afterAll(() => configure({ asyncUtilTimeout: 1_000 }));
@@ -112,26 +112,57 @@ describe('in German', () => {
 /** A number in groups, such as that of a phone, which a page from right to left would show in the opposite order. */
 const GROUPED_NUMBER = /^\+?\(?\d[\d ()-]{6,}\d$/;
 
-/** What is shown in the opposite order, and the fields whose numbers or addresses would be. */
-function backwards(): string[] {
+/** The numbers in an element that are shown in the opposite order. One may be on two lines. */
+function reversedNumbers(element: Element): string[] {
   const range = document.createRange();
-  const leftOf = (text: Node, at: number) => {
+  const placeOf = (text: Node, at: number) => {
     range.setStart(text, at);
     range.setEnd(text, at + 1);
-    return range.getBoundingClientRect().left;
+    return range.getBoundingClientRect();
   };
   const found: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const value = text.nodeValue ?? '';
-    if (GROUPED_NUMBER.test(value) && leftOf(text, 0) > leftOf(text, value.length - 1)) found.push(value);
+    if (!GROUPED_NUMBER.test(value)) continue;
+    const [first, last] = [placeOf(text, 0), placeOf(text, value.length - 1)];
+    if (first.top === last.top && first.left > last.left) found.push(value);
   }
+  return found;
+}
+
+/** What is shown in the opposite order, and the fields whose numbers or addresses would be. */
+function backwards(): string[] {
   const fields = document.querySelectorAll('input[inputmode]');
   return [
-    ...found,
+    ...reversedNumbers(document.body),
     ...[...fields].filter((field) => getComputedStyle(field).direction === 'rtl').map(({ outerHTML }) => outerHTML),
   ];
 }
+
+/** A story's args, in which each link has a phone number of its own as its label. Counts them in `made`. */
+function withNumbers(value: unknown, made: string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNumbers(item, made));
+  if (typeof value !== 'object' || value === null || isValidElement(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbers(item, made)]));
+  const label = ['value', 'text', 'label'].find((key) => key in value);
+  if (!label || typeof copy.href !== 'string') return copy;
+  const number = `+1 905 555 ${1000 + made.length}`;
+  made.push(number);
+  return { ...copy, [label]: number, href: `tel:${number.replaceAll(' ', '')}` };
+}
+
+const calling = parts.flatMap(({ name, file }) => {
+  const Default = Object.fromEntries(storiesOf(file)).Default;
+  const numbers: string[] = [];
+  const args = withNumbers(Default?.args, numbers) as object;
+  return Default && numbers.length > 0 ? [{ name, Default, args }] : [];
+});
+
+it.each(calling)('$name has phone numbers as links forwards, from right to left, too', async ({ Default, args }) => {
+  await show(Default, 'arSD', args);
+  expect([...document.querySelectorAll('a[href^="tel:"]')].flatMap(reversedNumbers)).toEqual([]);
+});
 
 it('a photo before is under its label, and its side of the slider, from right to left, too', async () => {
   const { Default } = composeStories(beforeAfterGallery) as unknown as Record<string, RunStory>;

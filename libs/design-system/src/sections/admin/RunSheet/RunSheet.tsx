@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
+import { Anchor, ownerOf, type RootProps, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import {
@@ -141,9 +141,7 @@ export function RunSheet(inProps: RunSheetProps) {
                   ) : (
                     <span>{name}</span>
                   )}
-                  <a href={safeHref(call.href)}>
-                    <bdi>{call.label}</bdi>
-                  </a>
+                  <Anchor href={safeHref(call.href)}>{call.label}</Anchor>
                 </Customer>
                 <Cell role="cell">
                   {place && (

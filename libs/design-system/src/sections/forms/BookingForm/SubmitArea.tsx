@@ -35,9 +35,7 @@ export function SubmitArea({ content, state, label, loader, errors }: SubmitArea
         {state.status === 'failed' && (
           <Help>
             <span>{state.detail ? `${state.detail} ${content.failureHelp.text}` : content.failureHelp.text}</span>{' '}
-            <Anchor href={safeHref(content.failureHelp.link.href)}>
-              <bdi>{content.failureHelp.link.label}</bdi>
-            </Anchor>
+            <Anchor href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</Anchor>
           </Help>
         )}
       </div>

@@ -244,9 +244,7 @@ export function ContactForm(inProps: ContactFormProps) {
               {content.failureHelp && (
                 <>
                   <span>{content.failureHelp.text}</span>{' '}
-                  <Anchor href={safeHref(content.failureHelp.link.href)}>
-                    <bdi>{content.failureHelp.link.label}</bdi>
-                  </Anchor>
+                  <Anchor href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</Anchor>
                 </>
               )}
             </span>

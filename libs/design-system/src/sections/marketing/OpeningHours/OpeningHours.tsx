@@ -145,7 +145,7 @@ export function OpeningHours(inProps: OpeningHoursProps) {
               </Button>
               {phone && (
                 <Button variant="outlined" color="inherit" LinkComponent={Anchor} href={safeHref(phone.href)}>
-                  <bdi>{phone.label}</bdi>
+                  {phone.label}
                 </Button>
               )}
             </Actions>
