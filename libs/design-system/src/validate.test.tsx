@@ -31,8 +31,7 @@ interface FormCase {
 
 const FORMS: readonly FormCase[] = [
   { entry: 'DsAccountEditForm', file: accountEdit, field: 'email', refused: 'sam' },
-  // It always gets its rules from the page. These are the theme's.
-  { entry: 'DsBookingForm', file: booking, field: 'email', refused: 'sam', args: { validate: undefined } },
+  { entry: 'DsBookingForm', file: booking, field: 'email', refused: 'sam' },
   {
     entry: 'DsChangePasswordForm',
     file: changePassword,

@@ -2,7 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './PhoneInput.stories.tsx';
-import { phoneFailure, phoneValue } from './phoneCountry.ts';
+import { phoneValue } from './phoneCountry.ts';
+import { phoneFailure } from './phoneFailure.ts';
 
 vi.mock('./phoneFormats.ts', () => {
   throw new Error('The chunk is missing.');

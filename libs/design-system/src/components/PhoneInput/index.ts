@@ -1,2 +1,3 @@
 export { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx';
-export { type PhoneCountry, phoneFailure, phoneValue } from './phoneCountry.ts';
+export { type PhoneCountry, phoneValue } from './phoneCountry.ts';
+export { phoneFailure } from './phoneFailure.ts';

@@ -2,8 +2,9 @@ import { isPhone } from '@threefold/validation';
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFormats, phoneFailure, phoneValue } from './phoneCountry.ts';
+import { loadFormats, phoneValue } from './phoneCountry.ts';
 import { editPhone } from './phoneEdit.ts';
+import { phoneFailure } from './phoneFailure.ts';
 import { groupPhone, nationalPhone } from './phoneFormats.ts';
 
 /** What the input shows after the last of these keys. */

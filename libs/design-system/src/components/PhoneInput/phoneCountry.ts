@@ -1,12 +1,4 @@
-import {
-  type Failure,
-  formatPhone,
-  hasForeignCountryCode,
-  isBlank,
-  isInternationalPhone,
-  isPhone,
-  normalizeInternationalPhone,
-} from '@threefold/validation';
+import { formatPhone, hasForeignCountryCode, normalizeInternationalPhone } from '@threefold/validation';
 import type { CountryCode } from 'libphonenumber-js/min';
 
 /** A country whose numbers can be typed without their calling code: two letters (ISO 3166-1), such as `GB`. */
@@ -27,7 +19,7 @@ export const loadFormats = async () => {
 };
 
 /** Whether the country's numbers are written as (905) 555-0142, which needs no formats. */
-const isNorthAmerican = (country: PhoneCountry | undefined) => country === 'CA' || country === 'US';
+export const isNorthAmerican = (country: PhoneCountry | undefined) => country === 'CA' || country === 'US';
 
 /** Whether the number in the text is formatted by `loadFormats`. Without a country only one with a + is formatted. */
 export const needsFormats = (text: string, country: PhoneCountry | undefined): boolean =>
@@ -44,28 +36,4 @@ export function phoneValue(text: string, country?: PhoneCountry): string {
   if (isNorthAmerican(country)) return formatPhone(text);
   if (country) return formats?.completePhone(text, country) ?? text.trim();
   return needsFormats(text, country) ? normalizeInternationalPhone(text) : text.trim();
-}
-
-/** Fewest digits of a number in a country whose formats have not loaded. */
-const MIN_DIGITS = 4;
-
-type PhoneFailureCode = 'phone_required' | 'phone_country_code_required' | 'phone_invalid';
-
-/**
- * The reason to refuse what `phoneValue` returned, or null. While the formats of other countries have not loaded, their numbers
- * need only a few digits.
- */
-export function phoneFailure(phone: string, country?: PhoneCountry): Failure<'phone', PhoneFailureCode> | null {
-  const refuse = (code: PhoneFailureCode, message: string) => ({ field: 'phone', code, message }) as const;
-  const missing = refuse('phone_required', 'Please enter your phone number.');
-  if (isNorthAmerican(country)) return isPhone(phone) ? null : missing;
-  if (!country) {
-    const message = 'Please enter your phone number with + and its country code.';
-    return isInternationalPhone(phone) ? null : refuse('phone_country_code_required', message);
-  }
-  if (isBlank(phone)) return missing;
-  const isComplete = formats
-    ? formats.completePhone(phone, country)
-    : phone.replaceAll(/\P{Nd}/gu, '').length >= MIN_DIGITS;
-  return isComplete ? null : refuse('phone_invalid', 'Please check the digits of your phone number.');
 }

@@ -27,6 +27,13 @@ describe('PromptDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('leaves the values to the server without rules', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Default.run({ args: { ...Default.args, validate: undefined, onSubmit } });
+    await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
+    await expect.poll(() => onSubmit).toHaveBeenCalledExactlyOnceWith({ password: '' });
+  });
+
   it("shows the server's reason at the field", async () => {
     await Failed.run();
     await expect.element(password()).toHaveAccessibleDescription('This is not your password.');

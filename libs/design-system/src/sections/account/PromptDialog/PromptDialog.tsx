@@ -45,8 +45,8 @@ export interface PromptDialogProps extends RootProps<'div', 'DsPromptDialog', 'o
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: PromptDialogContent;
-  /** Checks the values before they are sent. */
-  validate: Validate<Record<string, string>>;
+  /** Checks the values before they are sent. Default: none; the server decides */
+  validate?: Validate<Record<string, string>>;
   /** Sends the values by name. A rejected promise counts as a failure. */
   onSubmit: (values: Record<string, string>) => Promise<FormResult>;
   /** Called on cancel and after the values are accepted. */
@@ -90,7 +90,7 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
       event.currentTarget,
       content.fields.map(({ name }) => name),
     );
-    if (await submit(validate(values), () => onSubmit(values))) onClose();
+    if (await submit(validate?.(values) ?? null, () => onSubmit(values))) onClose();
   };
 
   return (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookingForm } from './BookingForm.tsx';
 import type { BookingFormCaptcha, BookingFormResult, BookingFormValues } from './bookingFormTypes.ts';
-import { firstBookingFormFailure } from './firstBookingFormFailure.ts';
 
 /** Stub CAPTCHA that a checkbox solves. */
 function StubCaptcha({ onToken }: BookingFormCaptcha) {
@@ -86,7 +85,6 @@ const meta = {
     dates: { timeZone: 'America/Toronto' },
     phoneCountry: 'CA',
     getScopesText: windowsOf,
-    validate: firstBookingFormFailure,
     onSubmit: async () => ({ status: 'OK' }),
     captcha: (captcha) => <StubCaptcha {...captcha} />,
     resultDelay: 0,

@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import type { BookingFormDates } from './bookingFormTypes.ts';
 
 /** The first and the last day that can be booked, YYYY-MM-DD. */
@@ -6,7 +6,7 @@ export function bookableDays({ minDays = 0, maxDays = 365, timeZone }: BookingFo
   min: string;
   max: string;
 } {
-  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const today = calendarDateIn(zone, new Date());
+  // Swedish dates are YYYY-MM-DD.
+  const today = new Date().toLocaleDateString('sv', { timeZone });
   return { min: addDays(today, minDays), max: addDays(today, maxDays) };
 }

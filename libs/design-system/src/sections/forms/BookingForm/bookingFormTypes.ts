@@ -136,10 +136,10 @@ export interface BookingFormProps extends RootProps<'form', 'DsBookingForm', 'on
   /** Sends the request after validation. A rejected promise counts as a failure. */
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
-   * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
-   * are `firstBookingFormFailure`. A host with more rules can call it from its own `validate`, and may load them first.
+   * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. A host with more
+   * rules can call `firstBookingFormFailure` from its own, and may load them first. Default: `firstBookingFormFailure`
    */
-  validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null | Promise<Failure | null>;
+  validate?: (request: BookingFormRequest, form: BookingFormProps) => Failure | null | Promise<Failure | null>;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Mounted anew when its token is refused. Default: no CAPTCHA */
   captcha?: (captcha: BookingFormCaptcha) => ReactNode;
   /** The days that can be booked. Default: from today to a year ahead */

@@ -35,10 +35,17 @@ const emptyValues = (content: BookingFormContent): BookingFormValues => ({
   message: '',
 });
 
+/** The usual rules, which a host with rules of its own does not load. Without them the server decides. */
+const usualRules: NonNullable<BookingFormProps['validate']> = (request, form) =>
+  import('./usualRules.ts').then(
+    (rules) => rules.firstBookingFormFailure(request, form),
+    () => null,
+  );
+
 /** State of the booking form, with the handlers that validate and send a request. */
 export function useBooking(props: BookingFormProps, onSucceeded: (service: string) => void) {
-  const { content, phoneCountry, localeText, restoreValues, onValuesChange, validate, onSubmit } = props;
-  const { resultDelay = RESULT_DELAY_MS } = props;
+  const { content, phoneCountry, localeText, restoreValues, onValuesChange, onSubmit } = props;
+  const { validate = usualRules, resultDelay = RESULT_DELAY_MS } = props;
   // The form shows its failure text under its button, see SubmitArea.
   const form = useForm<string>({ localeText, failure: { title: '', body: '' }, resultDelay });
   const captchaToken = useRef('');
@@ -85,8 +92,8 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // The CAPTCHA has its own inputs.
-    const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
-    if (name === null || ![...FIELDS, SCOPES, ...extraNames(content)].includes(name)) return;
+    const name = target instanceof HTMLElement && target.getAttribute('name');
+    if (![...FIELDS, SCOPES, ...extraNames(content)].includes(name || '')) return;
     form.props.onInput();
     onValuesChange?.(read(currentTarget));
   };

@@ -107,7 +107,6 @@ export function Passkeys({ user }: { user: SessionUser }) {
         open={naming}
         content={words.naming}
         // The name may stay empty: the server then names the passkey after the device.
-        validate={() => null}
         onSubmit={async ({ name = '' }) => {
           // Not awaited: this dialog closes before the password is asked for and the browser opens its own window.
           void add(name);

@@ -152,7 +152,6 @@ export function AdminsPanel() {
       <PromptDialog
         open={changing !== undefined}
         content={words.changing(changing?.name ?? '')}
-        validate={() => null}
         onSubmit={async () =>
           noBrands ??
           act(
