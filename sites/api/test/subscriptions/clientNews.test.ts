@@ -118,6 +118,16 @@ describe('a mail about a client', () => {
     expect(await subjectsOf(client)).toEqual(['New subscription']);
   });
 
+  it('waits for the daily mail once a client has caused ten in an hour, so that nobody floods the mailbox', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    for (let round = 1; round <= 15; round += 1)
+      await setWebsite(client, subscriptionId, `https://site${round}.example`);
+    expect(await newsOf(client)).toHaveLength(10);
+    expect(await environment.api.queries.$count(clientNews)).toBe(6);
+    const { client: other } = await subscribed(environment);
+    expect(await newsOf(other)).toHaveLength(1);
+  });
+
   it('is not sent for a kind that is switched off', async () => {
     await choose('subscribed', 'off');
     const { client, subscriptionId } = await subscribed(environment);
@@ -185,6 +195,19 @@ describe('the daily mail', () => {
     const { text = '', html = '' } = await newestMail(environment.api, OWNER);
     expect(text).toMatch(/New subscription.*\s*.*, quotes, \$39\.00 CAD, monthly[\s\S]*Cancelled.*\s*.*, quotes, /);
     expect(html.split(url)).toHaveLength(3);
+  });
+
+  it('lists at most a hundred changes, and says so', async () => {
+    const { client } = await subscribed(environment);
+    await environment.api.queries.delete(outboxMessages);
+    const one = { kind: 'website', userId: client.id, product: 'quotes', detail: '' } as const;
+    await environment.api.queries.insert(clientNews).values(Array.from({ length: 120 }, () => one));
+    await happenedAt('2027-06-01', 9);
+    await runAt('2027-06-02', 7);
+    const { subject, text = '' } = await newestMail(environment.api, OWNER);
+    expect(subject).toBe('Your clients: 120 changes');
+    expect(text.match(/Website set/g)).toHaveLength(100);
+    expect(text).toContain('The first 100 of them are listed.');
   });
 
   it('names no deleted account', async () => {

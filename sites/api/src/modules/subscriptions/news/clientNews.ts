@@ -1,10 +1,11 @@
 import { CLIENT_DIGEST_HOUR, type ClientMailKind } from '@threefold/api-contract';
-import { asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime, hourOfDay } from '../../../platform/agreedTime.ts';
 import { after, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../../platform/outbox/table.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { clientMailChoices, clientNews, products, subscriptions } from '../tables.ts';
 import { priceText } from '../words.ts';
@@ -12,6 +13,9 @@ import { clientDigestMail, clientNewsMail, type NewsOfClient } from './mails.ts'
 
 /** How long a mail that names a client who is not its account waits for the mail server, before its text is erased. */
 const TEXT_KEPT_MS = 7 * DAY_MS;
+
+/** How many mails an hour one client can cause; what follows is in the daily mail, so that nobody can flood the mailbox. */
+const MAILS_PER_HOUR = 10;
 
 /** Mails the owner about clients, as they have chosen for each kind. */
 export interface OwnerNews {
@@ -42,12 +46,22 @@ export function createOwnerNews({
     return row?.choice ?? 'at-once';
   };
 
+  const isFlooding = async (transaction: Queries, clientId: string) => {
+    const { userId, toAddress, createdAt } = outboxMessages;
+    const recent = and(
+      eq(userId, clientId),
+      eq(toAddress, brand.ownerEmail),
+      gt(createdAt, sql`now() - interval '1 hour'`),
+    );
+    return (await transaction.$count(outboxMessages, recent)) >= MAILS_PER_HOUR;
+  };
+
   const tell: OwnerNews['tell'] = async (transaction, news) => {
     const { kind, client, product, price } = news;
     const choice = await choiceOf(transaction, kind);
     if (choice === 'off') return;
     const isDeleted = kind === 'deleted';
-    if (choice === 'daily') {
+    if (choice === 'daily' || (await isFlooding(transaction, client.id))) {
       // Of a deleted account nothing is kept that says whose it was.
       const userId = isDeleted ? null : client.id;
       await transaction.insert(clientNews).values({ kind, userId, product, detail: price });

@@ -62,6 +62,9 @@ function sentenceOf({ kind, client, product, by }: NewsOfClient): string {
 
 const linkTo = (site: string, id: string) => `${site}/AdminDashboard/clients/${id}`;
 
+/** How many changes the daily mail lists. */
+const DIGEST_MAX_ENTRIES = 100;
+
 const settingsClosing = 'Which of these mails you get, and when, is among the settings of the dashboard.';
 
 /** The owner's mail about a client. @param site URL of the brand's site */
@@ -107,9 +110,12 @@ export function clientDigestMail(
     subject: `Your clients: ${count}`,
     preview: news.map(({ kind }) => LABELS[kind]).join(', '),
     paragraphs: [`${count} among your clients since the last daily mail:`],
-    entries: news.map(entryOf),
+    entries: news.slice(0, DIGEST_MAX_ENTRIES).map(entryOf),
     link: { label: 'To see all clients', url: `${site}/AdminDashboard/clients`, button: 'Open the clients' },
-    closing: [settingsClosing],
+    closing: [
+      ...(news.length > DIGEST_MAX_ENTRIES ? [`The first ${DIGEST_MAX_ENTRIES} of them are listed.`] : []),
+      settingsClosing,
+    ],
   };
   return composeOwnerMail(brand, { name: '', address: '' }, draft);
 }
