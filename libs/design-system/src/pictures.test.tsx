@@ -67,10 +67,22 @@ describe.each(Object.entries(STORIES))('a plain photo of 3 : 2 in %s', (name, st
   });
 });
 
-it.each(WIDTHS)('the text of SceneHero is above its photo in a window of %i px', async (width) => {
-  await page.viewport(width, 900);
-  await STORIES.SceneHero.run();
-  const [photo] = await shownPhotos();
-  const texts = [...document.querySelectorAll('h1, p, a')].map((text) => text.getBoundingClientRect().bottom);
-  expect(Math.max(...texts)).toBeLessThanOrEqual(photo?.getBoundingClientRect().top ?? 0);
+describe.each(['harbour-shine', 'ferrolane', 'plain'])('in the theme %s', (brand) => {
+  it.each(WIDTHS)('the text of SceneHero is above its photo in a window of %i px, on one color', async (width) => {
+    await page.viewport(width, 900);
+    await STORIES.SceneHero.run({ globals: { brand } });
+    const [photo] = await shownPhotos();
+    const texts = [...document.querySelectorAll('h1, p, a')].map((text) => text.getBoundingClientRect().bottom);
+    expect(Math.max(...texts)).toBeLessThanOrEqual(photo?.getBoundingClientRect().top ?? 0);
+    const section = document.querySelector('.DsSceneHero-root');
+    expect(section && getComputedStyle(section).backgroundImage).toBe('none');
+  });
+});
+
+it("Harbour Shine's own scene stands behind the text, under its sky", async () => {
+  await composeStories(sceneHero).Default.run();
+  const section = document.querySelector('.DsSceneHero-root');
+  expect(section && getComputedStyle(section).backgroundImage).toContain('gradient');
+  const scene = document.querySelector('.DsSceneHero-picture')?.getBoundingClientRect();
+  expect(scene?.top).toBeLessThan(document.querySelector('.DsSceneHero-text')?.getBoundingClientRect().bottom ?? 0);
 });

@@ -109,27 +109,33 @@ export const components: BrandComponents = {
       }),
     },
   },
-  // This theme's scene has an empty sky, which the text overlaps.
+  // This theme's scene, a `SchemePicture`, has an empty sky, which the text overlaps. Below the text stands any other picture.
   DsSceneHero: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundImage: SKY.day,
-        ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
+        '&:has(> * > span)': {
+          backgroundImage: SKY.day,
+          ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
+        },
       }),
       text: ({ theme }) => ({
-        // In wide windows the sky grows with the scene, so that the scene never reaches the text, and no roof is cut.
-        minHeight: 'calc(max(792px, min(55cqi, 960px), 42cqi) - 76px - 14cqi)',
-        // Longer text makes the section taller instead of overlapping the ground.
-        paddingBottom: '14cqi',
-        // Height of the scene (608 px, or 456 px) minus the sky that text may overlap.
-        [theme.containerQueries.down('landingColumns')]: { minHeight: 0, paddingBottom: 484 },
-        [theme.containerQueries.down('nav')]: { paddingBottom: 372 },
+        '&:has(+ * > span)': {
+          // In wide windows the sky grows with the scene, so that the scene never reaches the text, and no roof is cut.
+          minHeight: 'calc(max(792px, min(55cqi, 960px), 42cqi) - 76px - 14cqi)',
+          // Longer text makes the section taller instead of overlapping the ground.
+          paddingBottom: '14cqi',
+          // Height of the scene (608 px, or 456 px) minus the sky that text may overlap.
+          [theme.containerQueries.down('landingColumns')]: { minHeight: 0, paddingBottom: 484 },
+          [theme.containerQueries.down('nav')]: { paddingBottom: 372 },
+        },
       }),
       picture: ({ theme }) => ({
-        position: 'absolute',
-        inset: 'auto 0 0',
-        [theme.containerQueries.down('landingColumns')]: overhang(1280, 0.67),
-        [theme.containerQueries.down('nav')]: overhang(960, 0.83),
+        '&:has(> span)': {
+          position: 'absolute',
+          inset: 'auto 0 0',
+          [theme.containerQueries.down('landingColumns')]: overhang(1280, 0.67),
+          [theme.containerQueries.down('nav')]: overhang(960, 0.83),
+        },
       }),
     },
   },

@@ -43,14 +43,13 @@ export const Default: Story = {};
 /** Just below 920 px the actions stack. */
 export const Stacked: Story = { globals: { viewport: { value: 'w919' } } };
 
-/** Below 768 px the call action comes first. */
-/** A plain photo, 3 : 2. Not in the brand's theme that lays its own scene behind the text. */
+/** A plain photo, 3 : 2, below the text. */
 export const Photo: Story = {
-  parameters: { brand: 'ferrolane' },
   tags: ['own-brand'],
   args: { slots: { picture: <img {...photo('A house', '#8fc3ea', '#8a4a35')} alt="A house" /> } },
 };
 
+/** Below 768 px the call action comes first. */
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
