@@ -58,6 +58,7 @@ import {
   beginCardReplacement,
   confirmInSandbox,
   finishCardReplacement,
+  getNextCharges,
   getPaymentDue,
   paySubscription,
 } from './subscriptions/cards.ts';
@@ -160,6 +161,7 @@ export const siteCalls = {
   payInSandbox,
   getCostInSandbox,
   paySubscription,
+  getNextCharges,
   getPaymentDue,
   beginCardReplacement,
   finishCardReplacement,

@@ -104,6 +104,7 @@ export const siteRequests = {
   payInSandbox: { method: 'POST', path: '/api/sandbox/pay', takes: 'body' },
   getCostInSandbox: { method: 'POST', path: '/api/sandbox/cost', takes: 'body' },
   paySubscription: { method: 'POST', takes: 'body', repeats: true, ownUser: true },
+  getNextCharges: { method: 'POST', takes: 'body', ownUser: true },
   getPaymentDue: { method: 'POST', takes: 'body', ownUser: true },
   beginCardReplacement: { method: 'POST', takes: 'body', ownUser: true },
   finishCardReplacement: {

@@ -12,6 +12,7 @@ export type StripeType =
   | 'charge'
   | 'refund'
   | 'createCustomer'
+  | 'retrieveCustomer'
   | 'updateCustomer'
   | 'createSession'
   | 'retrieveSession'

@@ -232,6 +232,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
     stripePriceId: 'price_none',
     shown: { dueNow: 0, credit: 0, currency: 'CAD', at: new Date().toISOString() },
   }),
+  getNextCharges: (userId) => ({ userId }),
   getPaymentDue: (userId) => ({ userId, subscriptionId: randomUUID() }),
   beginCardReplacement: (userId) => ({ userId, domain: 'ferrolane.localhost:3002' }),
   finishCardReplacement: (userId) => ({ userId, sessionId: 'cs_none' }),

@@ -26,4 +26,20 @@ test('a client changes the plan after seeing what is charged now and the new pri
   await expect(back).toContainText('Nothing is charged now.');
   await expect(back.getByRole('term')).toHaveText(['Charged now', 'Credited to the next charges', /^From /]);
   await expect(back.getByRole('definition').first()).toHaveText('$0.00 CAD');
+  await back.getByRole('button', { name: 'Change the plan' }).click();
+  await pressOk(page);
+  // The credit is shown, with the next charge after it, wherever it could be lost.
+  await expect(panel).toContainText(/Credit: \$\d+\.\d\d CAD, taken off your next charges\./);
+  await expect(panel).toContainText(/monthly\. Next charge: \$\d+\.\d\d CAD on /);
+  await panel.getByRole('button', { name: 'Change to Pro' }).click();
+  await expect(question).toContainText(/Your credit of \$\d+\.\d\d CAD pays first\./);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const cancel = alertMessage(page, 'Cancel Quote Builder?');
+  await expect(cancel).toContainText(/Your credit of \$\d+\.\d\d CAD stays in your account/);
+  await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await pressOk(page);
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your credit of \$\d+\.\d\d CAD ends with your account/)).toBeVisible();
 });

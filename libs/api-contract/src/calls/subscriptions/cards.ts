@@ -63,6 +63,49 @@ export const getPaymentDue = {
   },
 } as const satisfies Call;
 
+const money = {
+  amount: { type: 'integer', description: 'In cents, with tax.' },
+  currency: { type: 'string', description: 'Such as CAD.' },
+} as const;
+
+/** The payment provider calculates the amounts, so they are right whatever the store's prices are now. */
+export const getNextCharges = {
+  method: 'POST',
+  path: '/api/getNextCharges',
+  summary: "Returns the client's credit, and what each renewal charges after it.",
+  access: 'authenticated',
+  ownUser: true,
+  request: { type: 'object', additionalProperties: false, required: ['userId'], properties: { userId } },
+  data: {
+    type: 'object',
+    required: ['charges'],
+    properties: {
+      credit: {
+        type: 'object',
+        description: 'What is taken off the next charges. Missing when there is none.',
+        required: ['amount', 'currency'],
+        properties: money,
+        additionalProperties: false,
+      },
+      charges: {
+        type: 'array',
+        description: 'The next charge of each subscription that renews, the earliest first.',
+        items: {
+          type: 'object',
+          required: ['subscriptionId', 'amount', 'currency', 'on'],
+          properties: {
+            subscriptionId: { type: 'string' },
+            ...money,
+            on: { type: 'string', description: 'ISO 8601.' },
+          },
+          additionalProperties: false,
+        },
+      },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
 /**
  * Afterwards the provider redirects to /return?replaced=card&session_id=…. Refused as UNAVAILABLE and TOO_MANY_REQUESTS for the same
  * reasons as createCheckoutSession.

@@ -14,6 +14,12 @@ export const checkoutRoutes: Routes = {
     return okAnswer(published, 'customer', account.createCustomer(fields));
   }),
 
+  'GET customers/:id': route('retrieveCustomer', ({ account, id, published }) => {
+    const customer = account.customers.get(id);
+    if (!customer) return notFoundAnswer();
+    return okAnswer(published, 'customer', { ...customer, balance: -(account.credits.get(id) ?? 0) });
+  }),
+
   'POST customers/:id': route('updateCustomer', ({ account, id, form, published }) => {
     if (!account.customers.has(id)) return notFoundAnswer();
     const card = textAt(form, 'invoice_settings.default_payment_method');

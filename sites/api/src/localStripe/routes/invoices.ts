@@ -31,8 +31,14 @@ const withPayments = (account: Account, form: Record<string, FormValue>, invoice
 const previewInvoice = route('previewInvoice', ({ account, form, published }): Answer => {
   const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
   const details = (name: string) => textAt(form, `subscription_details.${name}`);
-  if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return notFoundAnswer();
-  const subtotal = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
+  const item = subscription?.items.data[0];
+  const itemId = details('items.0.id');
+  if (!subscription || !item || (itemId !== undefined && itemId !== item.id)) return notFoundAnswer();
+  // Without a change, it is the next renewal.
+  const subtotal =
+    itemId === undefined
+      ? (account.prices.get(item.price.id)?.unit_amount ?? 0)
+      : account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
   const total = subtotal + taxOn(subscription, account.customers.get(String(subscription.customer)), subtotal);
   const amount_due = Math.max(0, total - (account.credits.get(String(subscription.customer)) ?? 0));
   const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };

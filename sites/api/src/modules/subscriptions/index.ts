@@ -8,6 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
 import { createInvoices } from './billing/invoices.ts';
+import { createNextCharges } from './billing/nextCharges.ts';
 import { createRefunds } from './billing/refunds.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
@@ -69,6 +70,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
   const customers = createCustomers(dependencies);
   const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
   const invoices = createInvoices({ provider, customers });
+  const nextCharges = createNextCharges({ ...dependencies, customers });
   const changes = createChanges({ ...dependencies, fulfilment, catalogue });
   const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
   const plans = createPlans({ ...dependencies, catalogue, fulfilment, changes });
@@ -196,6 +198,13 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             const { user } = identityOf(request);
             await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
             return plans.change(user, input);
+          },
+        },
+        getNextCharges: {
+          async handle(_given, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            return nextCharges(user);
           },
         },
         getPaymentDue: {

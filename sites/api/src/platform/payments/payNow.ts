@@ -40,6 +40,19 @@ export async function amountDue(stripe: Stripe, id: string): Promise<AmountDue |
   return invoice ? { amount: invoice.amount_remaining, currency: invoice.currency } : null;
 }
 
+/** What a subscription's next renewal bills, with tax and before credit. */
+export async function nextBill(stripe: Stripe, id: string): Promise<AmountDue> {
+  const { total, currency } = await callStripe(() => stripe.invoices.createPreview({ subscription: id }));
+  return { amount: Math.max(0, total), currency };
+}
+
+/** What Stripe takes off a customer's next invoices, in cents. */
+export async function creditOf(stripe: Stripe, customerId: string): Promise<number> {
+  const customer = await callStripe(() => stripe.customers.retrieve(customerId));
+  // Stripe's balance is what the customer owes: a credit is negative.
+  return customer.deleted ? 0 : Math.max(0, -customer.balance);
+}
+
 /** Charges the card for what a subscription owes. A paused subscription gets an invoice by resuming. */
 export async function payNow(stripe: Stripe, id: string, key: string): Promise<PaymentOutcome> {
   const before = await callStripe(() => stripe.subscriptions.retrieve(id));

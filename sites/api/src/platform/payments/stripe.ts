@@ -31,7 +31,7 @@ import {
   type ProviderSubscription,
   type StoredProduct,
 } from './payments.ts';
-import { amountDue, payNow } from './payNow.ts';
+import { amountDue, creditOf, nextBill, payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
 import { hasRefund, refund } from './refunds.ts';
@@ -248,6 +248,8 @@ export function createPayments({
     payNow: (id: string, key: string): Promise<PaymentOutcome> => payNow(stripe, id, key),
     /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */
     amountDue: (id: string): Promise<AmountDue | null> => amountDue(stripe, id),
+    nextBill: (id: string): Promise<AmountDue> => nextBill(stripe, id),
+    creditOf: (customerId: string): Promise<number> => creditOf(stripe, customerId),
 
     /** A customer's invoices after the invoice `after`, `limit` at most. */
     invoices: (customer: string, page: { limit: number; after?: string }): Promise<InvoicePage> =>

@@ -20,6 +20,7 @@ const TYPES = {
   product: inFile('Products.d.ts', 'Product'),
   invoice: inFile('Invoices.d.ts', 'Invoice'),
   createCustomer: inFile('Customers.d.ts', 'CustomerCreateParams'),
+  retrieveCustomer: inFile('Customers.d.ts', 'CustomerRetrieveParams'),
   updateCustomer: inFile('Customers.d.ts', 'CustomerUpdateParams'),
   createSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionCreateParams'),
   retrieveSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionRetrieveParams'),

@@ -139,6 +139,8 @@ export const yourDataText = {
     show: (name: string) => `Go to ${name}`,
     lost: (name: string, until: string) =>
       `You have paid for ${name} until ${until}. The remaining days end with your account and are not refunded.`,
+    credit: (amount: string) =>
+      `Your credit of ${amount} ends with your account and is not paid out. Write to us first if you want to use it.`,
     password: 'Password',
     submit: 'Delete for good',
     submitting: 'Deleting your account...',

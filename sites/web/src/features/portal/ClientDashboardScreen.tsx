@@ -41,6 +41,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const overlays = useOverlays();
   const subscriptions = useQuery(siteQuery('getSubscriptions', { userId, email }));
   const openCheckout = useQuery(siteQuery('getOpenCheckout'));
+  const charges = useQuery(siteQuery('getNextCharges', { userId }));
   const subscriptionsFailure = useFailure(subscriptions);
   const checkoutFailure = useFailure(openCheckout);
   const outcome = useRememberedOutcome();
@@ -59,7 +60,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       if (document.activeElement === document.body) focusSelected();
     });
   };
-  const actions = useSubscriptionActions(userId, { buy, restoreFocus }, overlays);
+  const actions = useSubscriptionActions(userId, { buy, restoreFocus, charges: charges.data }, overlays);
   const unfinishedCheckout = openCheckout.data?.checkout ?? null;
   const cancelCheckout = async (stripePriceId: string) => {
     const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), cancelCheckoutTexts.done);
@@ -109,6 +110,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       <SubscriptionsPanel
         ref={panel}
         query={subscriptions}
+        charges={charges.data}
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
         onStartAgain={actions.startAgain}

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { RowAction, RowList } from '@threefold/design-system/components/ListRow';
@@ -10,15 +11,27 @@ import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpot
 import type { Ref } from 'react';
 import { useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
-import { cardText, dateOptions, planChange, regularPrice, subscriptions as words } from './content.ts';
+import {
+  cardText,
+  creditWords,
+  dateOptions,
+  formatMoney,
+  type NextCharges,
+  planChange,
+  priceAndNextCharge,
+  subscriptions as words,
+} from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useSelection } from './useSelection.ts';
 import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
+const Notices = styled('div')({ display: 'grid', gap: 10 });
+
 export interface SubscriptionsPanelProps {
   query: UseQueryResult<readonly Subscription[]>;
+  charges: NextCharges;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
   onStartAgain: (subscription: Subscription) => void;
@@ -33,7 +46,7 @@ export interface SubscriptionsPanelProps {
  * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
  * (specification, section 2).
  */
-export function SubscriptionsPanel({ query, ref, ...actions }: SubscriptionsPanelProps) {
+export function SubscriptionsPanel({ query, charges, ref, ...actions }: SubscriptionsPanelProps) {
   const failure = useFailure(query);
   const all = query.data ?? NONE;
   const [selected, select] = useSelection('subscription', all, ({ id }) => id);
@@ -92,7 +105,7 @@ export function SubscriptionsPanel({ query, ref, ...actions }: SubscriptionsPane
           ref={spotlight}
           content={selected && endsAtOnce(selected) ? words.spotlightEndingAtOnce : words.spotlight}
           cancellable={selected && canCancel(selected)}
-          subscription={selected && { ...shownSubscription(selected), price: regularPrice(selected) }}
+          subscription={selected && { ...shownSubscription(selected), price: priceAndNextCharge(selected, charges) }}
           today={today}
           {...dateOptions}
           status={loading ? 'loading' : 'ready'}
@@ -109,9 +122,16 @@ export function SubscriptionsPanel({ query, ref, ...actions }: SubscriptionsPane
                 {planChange.label(planLabel(plan.plan))}
               </RowAction>
             )),
-            notice: selected?.statusDetail && (
-              // An error when its period is not paid for.
-              <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
+            notice: (selected?.statusDetail || charges?.credit) && (
+              <Notices>
+                {selected?.statusDetail && (
+                  // An error when its period is not paid for.
+                  <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
+                )}
+                {charges?.credit && (
+                  <StatusStrip kind="info">{creditWords.shown(formatMoney(charges.credit))}</StatusStrip>
+                )}
+              </Notices>
             ),
           }}
         />

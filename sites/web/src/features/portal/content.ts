@@ -101,7 +101,7 @@ export interface ActionWords {
   busy: string;
   done: Message;
   /** The question before the action, with the resulting day and charge. */
-  question: (subscription: Subscription) => ConfirmDialogContent;
+  question: (subscription: Subscription, known: NextCharges) => ConfirmDialogContent;
 }
 
 export const cancelCheckoutTexts = {
@@ -123,6 +123,31 @@ const price = ({ subscriptionPrice, taxNote }: Pick<Subscription, 'subscriptionP
 export const regularPrice = (subscription: Subscription): string =>
   `${price(subscription)}, ${subscription.billingFrequency}`;
 
+/** The client's credit and next charges, if they are known. */
+export type NextCharges = Data['getNextCharges'] | undefined;
+
+const chargeOf = (known: NextCharges, { id }: Subscription) =>
+  known?.charges.find(({ subscriptionId }) => subscriptionId === id);
+
+/** The price, and what the next renewal charges after tax and credit. */
+export const priceAndNextCharge = (subscription: Subscription, known: NextCharges): string => {
+  const next = chargeOf(known, subscription);
+  const paid = regularPrice(subscription);
+  return next ? `${paid}. Next charge: ${formatMoney(next)} on ${formatDate(next.on, dateOptions)}.` : paid;
+};
+
+/** Credit that earlier changes of plan, or the agency, have left. */
+export const creditWords = {
+  shown: (credit: string) => `Credit: ${credit}, taken off your next charges.`,
+  kept: (credit: string) =>
+    `Your credit of ${credit} stays in your account: it is taken off later charges, and is not paid out.`,
+  paysFirst: (credit: string) =>
+    `Your credit of ${credit} pays first. What is left of it is taken off the next charges.`,
+  grows: (credit: string) => `It adds to your credit of ${credit}.`,
+};
+
+const creditIn = (known: NextCharges) => known?.credit && formatMoney(known.credit);
+
 export const cancelling: ActionWords = {
   busy: 'Cancelling subscription...',
   done: {
@@ -130,11 +155,14 @@ export const cancelling: ActionWords = {
     title: 'Subscription Cancelled',
     body: 'You have successfully cancelled your subscription.',
   },
-  question: (subscription) => ({
+  question: (subscription, known) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
-    body: !endsAtOnce(subscription)
-      ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
-      : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
+    body: [
+      !endsAtOnce(subscription)
+        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
+        : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
+      ...(known?.credit ? [creditWords.kept(formatMoney(known.credit))] : []),
+    ].join(' '),
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
   }),
@@ -204,13 +232,16 @@ export const planChange = {
     { plan }: Subscription['plans'][number],
     { dueNow, credit }: Data['previewPlanChange'],
     changed: string | undefined,
+    known: NextCharges,
   ): ConfirmDialogContent => {
     const credited = credit > 0 ? ' The rest of what you have paid is credited to the next charges.' : '';
+    const before = creditIn(known);
+    const had = before && (credit > 0 ? creditWords.grows(before) : creditWords.paysFirst(before));
     const today =
       dueNow > 0 ? 'You pay the difference for the rest of this billing period now.' : 'Nothing is charged now.';
     return {
       title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
-      body: [changed, today + credited].filter(Boolean).join(' '),
+      body: [changed, today + credited, had].filter(Boolean).join(' '),
       confirmLabel: 'Change the plan',
       declineLabel: 'Not now',
     };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { refusedMessage, unreachableMessage, planChange as words } from './content.ts';
+import { type NextCharges, refusedMessage, unreachableMessage, planChange as words } from './content.ts';
 import type { PaymentsHost } from './usePayments.tsx';
 
 const Amounts = styled('dl')(({ theme }) => ({
@@ -37,7 +37,7 @@ interface Question {
 /** Changes the plan: previews the amount due now, and charges exactly that. If it has changed, the new amount is previewed first. */
 export function usePlanChange(
   userId: string,
-  { restoreFocus }: PaymentsHost,
+  { restoreFocus, charges }: PaymentsHost & { charges: NextCharges },
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function usePlanChange(
       <ConfirmDialog
         key={question.shown.at}
         open
-        content={words.question(question.subscription, question.plan, question.shown, question.changed)}
+        content={words.question(question.subscription, question.plan, question.shown, question.changed, charges)}
         onConfirm={() => void change(question)}
         onDecline={() => setQuestion(undefined)}
       >

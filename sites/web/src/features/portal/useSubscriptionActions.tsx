@@ -54,6 +54,8 @@ export interface SubscriptionActionsHost {
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
   /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
+  /** The client's credit and next charges, for the questions. */
+  charges: words.NextCharges;
 }
 
 /**
@@ -63,13 +65,13 @@ export interface SubscriptionActionsHost {
  */
 export function useSubscriptionActions(
   userId: string,
-  { buy, restoreFocus }: SubscriptionActionsHost,
+  { buy, restoreFocus, charges }: SubscriptionActionsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): SubscriptionActions {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const payments = usePayments(userId, { restoreFocus }, { during, show });
-  const plans = usePlanChange(userId, { restoreFocus }, { during, show });
+  const plans = usePlanChange(userId, { restoreFocus, charges }, { during, show });
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
@@ -123,7 +125,7 @@ export function useSubscriptionActions(
       <ConfirmDialog
         open
         tone={tone}
-        content={texts.question(subscription)}
+        content={texts.question(subscription, charges)}
         onConfirm={() => void act(dialog, subscription)}
         onDecline={close}
       />

@@ -6,7 +6,7 @@ import { Field } from '@threefold/design-system/components/Field';
 import { readFields, useForm } from '@threefold/design-system/components/form';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { formatDate } from '@threefold/design-system/foundations';
+import { formatDate, formatPrice } from '@threefold/design-system/foundations';
 import { currentPasswordFailure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,17 +51,27 @@ interface OpenSubscriptions {
   renewing: readonly Subscription[];
   /** Subscriptions that are cancelled, but paid until a later day. */
   ending: readonly Subscription[];
+  /** The credit that would be lost, in words. */
+  credit?: string | undefined;
 }
 
 /** A subscription that can be cancelled could still be charged. */
 const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
 
 async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions> {
-  const answer = await api().getSubscriptions({ userId });
+  const [answer, charges] = await Promise.all([
+    api().getSubscriptions({ userId }),
+    // Without an answer, the rest is still shown.
+    api()
+      .getNextCharges({ userId })
+      .catch(() => undefined),
+  ]);
+  const credit = charges?.status === 'OK' ? charges.data.credit : undefined;
   const open = (answer.status === 'OK' ? answer.data : []).filter(({ status }) => status !== 'ended');
   return {
     renewing: open.filter(mayStillCharge),
     ending: open.filter((subscription) => !mayStillCharge(subscription)),
+    credit: credit && `${formatPrice(credit.amount)} ${credit.currency}`,
   };
 }
 
@@ -135,7 +145,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       </Form>
     );
   }
-  const { renewing, ending } = subscriptions;
+  const { renewing, ending, credit } = subscriptions;
   if (renewing.length > 0) {
     return (
       <Form as="div">
@@ -163,6 +173,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           {words.lost(baseName, formatDate(renewalDate, { timeZone: BOOKING_TIME_ZONE }))}
         </StatusStrip>
       ))}
+      {credit && <StatusStrip kind="info">{words.credit(credit)}</StatusStrip>}
     </ConfirmWithPassword>
   );
 }

@@ -1,0 +1,46 @@
+import type { Data, SessionUser } from '@threefold/api-contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Customers } from '../checkout/customers.ts';
+import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { withProvider } from '../providerErrors.ts';
+import { subscriptions } from '../tables.ts';
+
+/**
+ * A client's credit and next charges, as the provider has them at that moment. The credit pays for the earliest renewals, as far
+ * as it goes: one credit is never taken off twice.
+ */
+export const createNextCharges =
+  ({
+    queries,
+    provider,
+    customers,
+  }: Pick<SubscriptionsDependencies, 'queries' | 'provider'> & { customers: Pick<Customers, 'find'> }) =>
+  async (user: Pick<SessionUser, 'id'>): Promise<Data['getNextCharges']> => {
+    const customerId = await customers.find(user.id);
+    if (customerId === undefined) return { charges: [] };
+    const renewing = await queries
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.userId, user.id),
+          eq(subscriptions.provider, provider.kind),
+          eq(subscriptions.cancelAtPeriodEnd, false),
+          inArray(subscriptions.status, ['active', 'trialing']),
+        ),
+      )
+      .orderBy(asc(subscriptions.periodEnd), asc(subscriptions.id));
+    return withProvider(async () => {
+      const credit = await provider.creditOf(customerId);
+      const bills = await Promise.all(renewing.map(({ providerId }) => provider.nextBill(providerId)));
+      let left = credit;
+      const charges = renewing.map(({ id, periodEnd }, index) => {
+        const { amount, currency } = bills[index] ?? { amount: 0, currency: 'cad' };
+        const paidByCredit = Math.min(left, amount);
+        left -= paidByCredit;
+        const money = { amount: amount - paidByCredit, currency: currency.toUpperCase() };
+        return { subscriptionId: id, ...money, on: periodEnd.toISOString() };
+      });
+      return { ...(credit > 0 && { credit: { amount: credit, currency: 'CAD' } }), charges };
+    });
+  };
