@@ -10,14 +10,13 @@ export {
   type Schema,
 } from './call.ts';
 export { userSchema } from './calls/accounts/accounts.ts';
-export { CLIENT_INVITATION_PATH } from './calls/accounts/clientInvitations.ts';
+export { INVITATION_PATH } from './calls/accounts/invitations.ts';
 export { NEWS_KINDS, type NewsKind } from './calls/accounts/newsMails.ts';
 export { SECOND_FACTOR_REQUIRED } from './calls/accounts/secondFactor.ts';
 export { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, CLIENT_FILTERS, SCHEDULE_MAX_DAYS } from './calls/admin/adminLists.ts';
 export { OVERVIEW_WEEKS } from './calls/admin/adminOverview.ts';
 export { NOTE_MAX_LENGTH } from './calls/admin/adminSubmissions.ts';
-export { ADMIN_INVITATION_PATH } from './calls/admin/admins.ts';
 export { AUDIT_ACTORS } from './calls/admin/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';

@@ -306,7 +306,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
         email: reader.email,
         inviter: 'Dana',
         brands: brand.displayName,
-        url: `${site}/AdminInvitationScreen#${accountToken}`,
+        url: `${site}/InvitationScreen#${accountToken}`,
       },
       brand,
       DATE,

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { getBrandSecurity, saveBrandSecurity } from './accounts/brandSecurity.ts';
-import { getClientInvitations, inviteClient, withdrawClientInvitation } from './accounts/clientInvitations.ts';
+import { getClientInvitations, inviteClient, withdrawClientInvitation } from './accounts/invitations.ts';
 import { getClient, getClientInvoices } from './admin/adminClient.ts';
 import { retryEmail } from './admin/adminEmails.ts';
 import {

@@ -15,7 +15,7 @@ import {
   validatePasswordResetCode,
   verifyEmail,
 } from './accounts/accounts.ts';
-import { getClientInvitation, registerInvitedClient } from './accounts/clientInvitations.ts';
+import { acceptAdminInvitation, getInvitation, registerInvited } from './accounts/invitations.ts';
 import { getNewsMails, setNewsMails, stopNewsMails } from './accounts/newsMails.ts';
 import {
   addPasskey,
@@ -34,7 +34,6 @@ import {
   startSecondFactor,
 } from './accounts/secondFactor.ts';
 import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './accounts/sessions.ts';
-import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admin/admins.ts';
 import { getBookableDays } from './bookings/bookableDays.ts';
 import { submitHSBContactForm } from './bookings/bookingForm.ts';
 import {
@@ -142,11 +141,9 @@ export const siteCalls = {
   confirmSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
-  getAdminInvitation,
-  registerInvitedAdmin,
+  getInvitation,
+  registerInvited,
   acceptAdminInvitation,
-  getClientInvitation,
-  registerInvitedClient,
   getProducts,
   getSubscriptions,
   cancelSubscription,

@@ -58,24 +58,26 @@ describe('the invitation of a client', () => {
 
     const browser = openBrowser(api);
     const { name, stripePriceId, stripeProductId } = product;
-    expect(dataOf((await browser.call('getClientInvitation', { token })).answer)).toEqual({
+    expect(dataOf((await browser.call('getInvitation', { token })).answer)).toEqual({
+      role: 'client',
       email,
+      brands: null,
       product: { name, stripePriceId, stripeProductId },
       hasAccount: false,
     });
-    const { answer } = await browser.call('registerInvitedClient', newClient(token));
+    const { answer } = await browser.call('registerInvited', newClient(token));
     expect(dataOf(answer)).toMatchObject({ email, role: 'client', isEmailVerified: true, firstName: 'Tess' });
     expect((await browser.call('getOpenCheckout')).code).toBe(200);
     expect((await browser.call('getAdmins')).code).toBe(403);
 
-    expect((await openBrowser(api).call('registerInvitedClient', newClient(token))).code).toBe(404);
+    expect((await openBrowser(api).call('registerInvited', newClient(token))).code).toBe(404);
     expect(await listed()).toEqual([]);
   });
 
   it('is used by one of several requests at once', async () => {
     const { token } = await invite();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => openBrowser(api).call('registerInvitedClient', newClient(token))),
+      Array.from({ length: 10 }, () => openBrowser(api).call('registerInvited', newClient(token))),
     );
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, ...Array(9).fill(404)]);
     expect(await api.queries.$count(users, eq(users.email, email))).toBe(1);
@@ -84,8 +86,8 @@ describe('the invitation of a client', () => {
   it('ends when it is withdrawn, replaced or expired', async () => {
     const { token: replaced } = await invite();
     const { token } = await invite({ email, stripePriceId: null });
-    expect((await openBrowser(api).call('getClientInvitation', { token: replaced })).code).toBe(404);
-    expect(dataOf((await openBrowser(api).call('getClientInvitation', { token })).answer)).toMatchObject({
+    expect((await openBrowser(api).call('getInvitation', { token: replaced })).code).toBe(404);
+    expect(dataOf((await openBrowser(api).call('getInvitation', { token })).answer)).toMatchObject({
       product: null,
     });
 
@@ -93,11 +95,11 @@ describe('the invitation of a client', () => {
       .update(clientInvitations)
       .set({ expiresAt: new Date(0) })
       .where(eq(clientInvitations.email, email));
-    expect((await openBrowser(api).call('registerInvitedClient', newClient(token))).code).toBe(404);
+    expect((await openBrowser(api).call('registerInvited', newClient(token))).code).toBe(404);
 
     const { token: withdrawn } = await invite();
     await make('withdrawClientInvitation', { email });
-    expect((await openBrowser(api).call('getClientInvitation', { token: withdrawn })).code).toBe(404);
+    expect((await openBrowser(api).call('getInvitation', { token: withdrawn })).code).toBe(404);
   });
 
   it('is refused for an address with an account, for a product that is not sold, and for admins of other brands', async () => {
@@ -115,10 +117,10 @@ describe('the invitation of a client', () => {
   it('creates no second account for somebody who registered in the meantime', async () => {
     const { token } = await invite();
     await openBrowser(api).call('register', { email, firstName: 'Tess', lastName: 'Okafor', password: PASSWORD });
-    expect(dataOf((await openBrowser(api).call('getClientInvitation', { token })).answer)).toMatchObject({
+    expect(dataOf((await openBrowser(api).call('getInvitation', { token })).answer)).toMatchObject({
       hasAccount: true,
     });
-    expect((await openBrowser(api).call('registerInvitedClient', newClient(token))).code).toBe(409);
+    expect((await openBrowser(api).call('registerInvited', newClient(token))).code).toBe(409);
   });
 
   it('is in the export of the data on its address, and goes with an erasure', async () => {
@@ -129,6 +131,6 @@ describe('the invitation of a client', () => {
       rows: [{ email, createdAt: expect.any(String) }],
     });
     await make('erasePerson', { email });
-    expect((await openBrowser(api).call('getClientInvitation', { token })).code).toBe(404);
+    expect((await openBrowser(api).call('getInvitation', { token })).code).toBe(404);
   });
 });

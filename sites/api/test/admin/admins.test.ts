@@ -46,7 +46,7 @@ const invited = { email: 'maya@northgate.test', brands: ['harbour-shine'] };
 async function invite(request: Requests['inviteAdmin'] = invited, who = owner): Promise<string> {
   expect((await make(who, 'inviteAdmin', request)).code).toBe(200);
   const { text = '' } = await newestMail(api, request.email.trim().toLowerCase());
-  const [, token = ''] = /\/AdminInvitationScreen#([\w-]{43})\s/.exec(text) ?? [];
+  const [, token = ''] = /\/InvitationScreen#([\w-]{43})\s/.exec(text) ?? [];
   expect(token).not.toBe('');
   return token;
 }
@@ -65,7 +65,7 @@ describe('the list of admins', () => {
     }
     const token = await invite();
     const browser = openBrowser(api);
-    await browser.call('registerInvitedAdmin', newAdmin(token));
+    await browser.call('registerInvited', newAdmin(token));
     await invite({ email: 'sam@northgate.test', brands: null });
 
     const { admins, invitations, brands } = await listed();
@@ -100,13 +100,15 @@ describe('an invitation', () => {
   it('makes whoever has its link an admin of the invited brands, once', async () => {
     const token = await invite();
     const browser = openBrowser(api);
-    const { answer } = await browser.call('getAdminInvitation', { token });
+    const { answer } = await browser.call('getInvitation', { token });
     expect(dataOf(answer)).toEqual({
+      role: 'admin',
       email: 'maya@northgate.test',
       brands: ['Harbour Shine Brigade'],
+      product: null,
       hasAccount: false,
     });
-    const { code } = await browser.call('registerInvitedAdmin', newAdmin(token));
+    const { code } = await browser.call('registerInvited', newAdmin(token));
     expect(code).toBe(200);
     expect(await userOf(invited.email)).toMatchObject({
       role: 'admin',
@@ -117,8 +119,8 @@ describe('an invitation', () => {
     expect((await browser.call('getBookingSettings')).code).toBe(200);
     expect((await browser.call('getAdmins')).code).toBe(403);
 
-    const again = await openBrowser(api).call('registerInvitedAdmin', newAdmin(token));
-    expect([again.code, (await openBrowser(api).call('getAdminInvitation', { token })).code]).toEqual([404, 404]);
+    const again = await openBrowser(api).call('registerInvited', newAdmin(token));
+    expect([again.code, (await openBrowser(api).call('getInvitation', { token })).code]).toEqual([404, 404]);
     expect(await log()).toEqual([
       'admin: Invited somebody as an admin of Harbour Shine Brigade.',
       'admin: Accepted the invitation to be an admin of Harbour Shine Brigade.',
@@ -127,9 +129,7 @@ describe('an invitation', () => {
 
   it('is used by one of several requests at once', async () => {
     const token = await invite();
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => openBrowser(api).call('registerInvitedAdmin', newAdmin(token))),
-    );
+    const replies = await Promise.all([1, 2, 3].map(() => openBrowser(api).call('registerInvited', newAdmin(token))));
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, expect.any(Number), expect.any(Number)]);
     expect(replies.filter(({ code }) => code >= 500)).toEqual([]);
     expect(await api.queries.$count(users, eq(users.email, invited.email))).toBe(1);
@@ -138,12 +138,12 @@ describe('an invitation', () => {
   it('is not acted upon by fetching its link', async () => {
     const token = await invite();
     for (const method of ['GET', 'HEAD']) {
-      for (const path of ['/AdminInvitationScreen', calls.registerInvitedAdmin.path, calls.getAdminInvitation.path]) {
+      for (const path of ['/InvitationScreen', calls.registerInvited.path, calls.getInvitation.path]) {
         await fetch(`${api.url}${path}?token=${token}`, { method });
       }
     }
     expect(await userOf(invited.email)).toBeUndefined();
-    expect((await openBrowser(api).call('registerInvitedAdmin', newAdmin(token))).code).toBe(200);
+    expect((await openBrowser(api).call('registerInvited', newAdmin(token))).code).toBe(200);
   });
 
   it('is stored only as a hash', async () => {
@@ -157,15 +157,15 @@ describe('an invitation', () => {
     expect(Date.parse(expiresAt) - Date.parse(invitedAt)).toBe(7 * DAY_MS);
     await api.queries.update(adminInvitations).set({ expiresAt: clock() });
     expect((await listed()).invitations).toEqual([]);
-    const { code, answer } = await openBrowser(api).call('registerInvitedAdmin', newAdmin(token));
+    const { code, answer } = await openBrowser(api).call('registerInvited', newAdmin(token));
     expect([code, answer]).toMatchObject([404, { detail: expect.stringContaining('has expired') }]);
   });
 
   it('is replaced by the next one to the same address', async () => {
     const first = await invite();
     const second = await invite({ email: ' Maya@Northgate.test ', brands: null });
-    expect((await openBrowser(api).call('getAdminInvitation', { token: first })).code).toBe(404);
-    await openBrowser(api).call('registerInvitedAdmin', newAdmin(second));
+    expect((await openBrowser(api).call('getInvitation', { token: first })).code).toBe(404);
+    await openBrowser(api).call('registerInvited', newAdmin(second));
     expect(await userOf(invited.email)).toMatchObject({ brands: null });
   });
 
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     for (const _ of [1, 2]) {
       expect((await make(owner, 'withdrawAdminInvitation', { email: invited.email })).code).toBe(200);
     }
-    expect((await openBrowser(api).call('getAdminInvitation', { token })).code).toBe(404);
+    expect((await openBrowser(api).call('getInvitation', { token })).code).toBe(404);
     expect((await listed()).invitations).toEqual([]);
     expect(await log()).toEqual([
       'admin: Invited somebody as an admin of Harbour Shine Brigade.',
@@ -203,15 +203,13 @@ describe('an invitation', () => {
   it('needs a name and a good password', async () => {
     const token = await invite();
     const browser = openBrowser(api);
-    expect((await browser.call('registerInvitedAdmin', { ...newAdmin(token), firstName: ' ' })).answer).toMatchObject({
+    expect((await browser.call('registerInvited', { ...newAdmin(token), firstName: ' ' })).answer).toMatchObject({
       field: 'firstName',
     });
-    expect(
-      (await browser.call('registerInvitedAdmin', { ...newAdmin(token), password: 'short' })).answer,
-    ).toMatchObject({
+    expect((await browser.call('registerInvited', { ...newAdmin(token), password: 'short' })).answer).toMatchObject({
       field: 'password',
     });
-    expect((await browser.call('registerInvitedAdmin', newAdmin(token))).code).toBe(200);
+    expect((await browser.call('registerInvited', newAdmin(token))).code).toBe(200);
   });
 });
 
@@ -226,8 +224,8 @@ describe('an invitation of an address with an account', () => {
     await elsewhere.call('loginWithEmailAndPassword', maya);
     const token = await invite();
 
-    expect(dataOf((await browser.call('getAdminInvitation', { token })).answer)).toMatchObject({ hasAccount: true });
-    expect((await openBrowser(api).call('registerInvitedAdmin', newAdmin(token))).code).toBe(409);
+    expect(dataOf((await browser.call('getInvitation', { token })).answer)).toMatchObject({ hasAccount: true });
+    expect((await openBrowser(api).call('registerInvited', newAdmin(token))).code).toBe(409);
     const { code, answer } = await browser.call('acceptAdminInvitation', { userId: browser.id, token });
     expect([code, answer]).toMatchObject([200, { data: { role: 'admin' } }]);
     expect((await browser.call('getBookingSettings')).code).toBe(200);
@@ -242,7 +240,7 @@ describe('an invitation of an address with an account', () => {
     const { code, answer } = await mallory.call('acceptAdminInvitation', { userId: mallory.id, token });
     expect([code, answer]).toMatchObject([403, { detail: expect.stringContaining('another address') }]);
     expect(await userOf(somebody('Mallory').email)).toMatchObject({ role: 'client' });
-    expect((await mallory.call('getAdminInvitation', { token })).code).toBe(200);
+    expect((await mallory.call('getInvitation', { token })).code).toBe(200);
   });
 
   it('is refused until the address is verified, because somebody else may have made the account', async () => {
@@ -272,7 +270,7 @@ describe('an invitation of an address with an account', () => {
 describe('a removed admin', () => {
   it('loses access at once, in open sessions and at the next login, and keeps the account', async () => {
     const browser = openBrowser(api);
-    await browser.call('registerInvitedAdmin', newAdmin(await invite()));
+    await browser.call('registerInvited', newAdmin(await invite()));
     const maya = await userOf(invited.email);
     const adminId = maya?.id ?? '';
     expect((await make(owner, 'removeAdmin', { adminId })).code).toBe(200);
@@ -290,7 +288,7 @@ describe('a removed admin', () => {
     const other = await adminOf(null);
     const token = await invite(invited, other);
     await make(owner, 'removeAdmin', { adminId: other.id });
-    expect((await openBrowser(api).call('registerInvitedAdmin', newAdmin(token))).code).toBe(404);
+    expect((await openBrowser(api).call('registerInvited', newAdmin(token))).code).toBe(404);
     expect(await userOf(invited.email)).toBeUndefined();
   });
 
@@ -337,7 +335,7 @@ describe('the brands of an admin', () => {
     expect((await make(other, 'getAdmins')).code).toBe(403);
     expect((await make(other, 'getBookingSettings')).code).toBe(200);
     // An admin of some brands invites nobody.
-    expect((await openBrowser(api).call('getAdminInvitation', { token })).code).toBe(404);
+    expect((await openBrowser(api).call('getInvitation', { token })).code).toBe(404);
     expect((await log()).at(-1)).toBe('admin: Changed the brands of an admin to Harbour Shine Brigade.');
 
     expect((await make(owner, 'changeAdminBrands', { ...change, brands: null })).code).toBe(200);
@@ -360,7 +358,7 @@ it('an erasure takes the invitation of an address with it, and its export names 
     rows: [{ email: invited.email, createdAt: expect.any(String) }],
   });
   await make(owner, 'erasePerson', { email: invited.email });
-  expect((await openBrowser(api).call('getAdminInvitation', { token })).code).toBe(404);
+  expect((await openBrowser(api).call('getInvitation', { token })).code).toBe(404);
 });
 
 describe('failed logins', () => {

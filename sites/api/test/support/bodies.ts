@@ -157,8 +157,8 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   withdrawAdminInvitation: () => ({ email: 'sam@whitlock.test' }),
   changeAdminBrands: () => ({ adminId: randomUUID(), brands: ['harbour-shine'] }),
   removeAdmin: () => ({ adminId: randomUUID() }),
-  getAdminInvitation: () => ({ token: 'x'.repeat(43) }),
-  registerInvitedAdmin: () => ({
+  getInvitation: () => ({ token: 'x'.repeat(43) }),
+  registerInvited: () => ({
     token: 'x'.repeat(43),
     firstName: 'Sam',
     lastName: 'Whitlock',
@@ -166,13 +166,6 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   }),
   inviteClient: () => ({ email: `${randomUUID()}@home.test`, stripePriceId: null }),
   withdrawClientInvitation: () => ({ email: 'sam@whitlock.test' }),
-  getClientInvitation: () => ({ token: 'x'.repeat(43) }),
-  registerInvitedClient: () => ({
-    token: 'x'.repeat(43),
-    firstName: 'Sam',
-    lastName: 'Whitlock',
-    password: 'correct horse',
-  }),
   acceptAdminInvitation: (userId) => ({ userId, token: 'x'.repeat(43) }),
   loginWithPasskey: () => ({ passkeyId: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }),
   renewVerificationLink: () => ({ token: 'x'.repeat(43) }),

@@ -44,7 +44,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
 
   await test.step('the invited admin creates an account, and sees only the brand', async () => {
     const { text } = await mailTo(invited.email, 'An invitation to be an admin');
-    await other.goto(linkIn(text, '/AdminInvitationScreen'));
+    await other.goto(linkIn(text, '/InvitationScreen'));
     await expect(other.getByText(`${invited.email} is invited to be an admin of Harbour Shine Brigade.`)).toBeVisible();
     await other.getByLabel('First name').fill('Maya');
     await other.getByLabel('Last name').fill('Okafor');

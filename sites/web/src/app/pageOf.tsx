@@ -15,14 +15,7 @@ const sharedScreens: Record<SharedScreen, Screen> = {
     'UndoEmailChangeScreen',
     () => import('../features/account/links/UndoEmailChangeScreen.tsx'),
   ),
-  'admin-invitation': screen(
-    'AdminInvitationScreen',
-    () => import('../features/account/links/AdminInvitationScreen.tsx'),
-  ),
-  'client-invitation': screen(
-    'ClientInvitationScreen',
-    () => import('../features/account/links/ClientInvitationScreen.tsx'),
-  ),
+  invitation: screen('InvitationScreen', () => import('../features/account/links/InvitationScreen.tsx')),
   'account-edit': screen('AccountEditScreen', () => import('../features/account/edit/AccountEditScreen.tsx')),
   'client-dashboard': screen('ClientDashboardScreen', () => import('../features/portal/ClientDashboardScreen.tsx')),
   'project-detail': screen('ProjectDetailScreen', () => import('../features/portal/ProjectDetailScreen.tsx')),

@@ -11,8 +11,7 @@ export type SharedScreen =
   | 'password-reset'
   | 'verify-email'
   | 'undo-email-change'
-  | 'admin-invitation'
-  | 'client-invitation'
+  | 'invitation'
   | 'admin-dashboard'
   | 'client-dashboard'
   | 'account-edit'
@@ -52,8 +51,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/PasswordResetScreen', screen: 'password-reset', access: 'public' },
   { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
   { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
-  { path: '/AdminInvitationScreen', screen: 'admin-invitation', access: 'public' },
-  { path: '/InvitationScreen', screen: 'client-invitation', access: 'public' },
+  { path: '/InvitationScreen', screen: 'invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },

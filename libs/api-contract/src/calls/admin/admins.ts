@@ -1,14 +1,9 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
+import { EMAIL_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../../call.ts';
-import { userSchema } from '../accounts/accounts.ts';
-import { instant, userId } from '../fields.ts';
+import { instant } from '../fields.ts';
 
 const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
-const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 const adminId = { type: 'string', format: 'uuid' } as const;
-
-/** The token of an invitation's link. */
-const token = { type: 'string', maxLength: 100 } as const;
 
 /** The brands that an admin sees. */
 const brands = {
@@ -119,65 +114,3 @@ export const removeAdmin = {
     "Makes an admin's account one of a client, and ends its sessions and the invitations it sent. One admin of all brands always remains.",
   request: { type: 'object', additionalProperties: false, required: ['adminId'], properties: { adminId } },
 } as const satisfies Call;
-
-export const getAdminInvitation = {
-  method: 'POST',
-  path: '/api/getAdminInvitation',
-  access: 'public',
-  summary: 'Returns what the invitation of a link is for, without using it up.',
-  request: { type: 'object', additionalProperties: false, required: ['token'], properties: { token } },
-  data: {
-    type: 'object',
-    required: ['email', 'brands', 'hasAccount'],
-    additionalProperties: false,
-    properties: {
-      email: { type: 'string' },
-      brands: {
-        anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }],
-        description: 'Names of brands; null for all of them.',
-      },
-      hasAccount: {
-        type: 'boolean',
-        description: 'Whether the address has an account, which accepts it by logging in.',
-      },
-    },
-  },
-} as const satisfies Call;
-
-export const registerInvitedAdmin = {
-  method: 'POST',
-  path: '/api/registerInvitedAdmin',
-  access: 'public',
-  summary: 'Uses up an invitation to create the account of an admin, and starts its first session.',
-  request: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['token', 'firstName', 'lastName', 'password'],
-    properties: {
-      token,
-      firstName: name,
-      lastName: name,
-      password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
-    },
-  },
-  data: userSchema,
-} as const satisfies Call;
-
-export const acceptAdminInvitation = {
-  method: 'POST',
-  path: '/api/acceptAdminInvitation',
-  access: 'authenticated',
-  ownUser: true,
-  confirmed: true,
-  summary: "Uses up an invitation to make the session's account one of an admin, and ends its other sessions.",
-  request: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['userId', 'token'],
-    properties: { userId, token },
-  },
-  data: userSchema,
-} as const satisfies Call;
-
-/** The screen to which an invitation's link leads, with its token in the fragment, which no server sees. */
-export const ADMIN_INVITATION_PATH = '/AdminInvitationScreen';

@@ -128,8 +128,17 @@ export function createAccounts(
       ...passkeyCalls(passkeys, failedLogins, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
-      ...adminsCalls(dependencies, brands, invitations, callerOf, setSessionCookies),
-      ...clientInvitationCalls(clientInvitations, callerOf, setSessionCookies),
+      ...adminsCalls(dependencies, brands, invitations, callerOf),
+      ...clientInvitationCalls(clientInvitations, callerOf),
+      getInvitation: {
+        handle: async ({ token }) => (await clientInvitations.find(token)) ?? invitations.find(token),
+      },
+      registerInvited: {
+        async handle(form, request, reply) {
+          const { register } = (await clientInvitations.find(form.token)) ? clientInvitations : invitations;
+          return setSessionCookies(await register(form, callerOf(request)), request, reply);
+        },
+      },
       confirmIdentity: {
         async handle({ password, code }, request) {
           const identity = identityOf(request);

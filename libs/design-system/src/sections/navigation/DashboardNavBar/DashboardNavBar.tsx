@@ -171,10 +171,8 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
                   onClick={onPlainClick(onNavigate, index)}
                 >
                   {slots?.linkIcons?.[index]}
-                  <span>
-                    {label}
-                    {mark && <VisuallyHidden>{` (${mark})`}</VisuallyHidden>}
-                  </span>
+                  <span>{label}</span>
+                  {mark && <VisuallyHidden>{` (${mark})`}</VisuallyHidden>}
                   {mark && <Mark />}
                 </NavLink>
               </li>

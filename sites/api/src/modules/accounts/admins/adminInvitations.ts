@@ -1,4 +1,4 @@
-import { ADMIN_INVITATION_PATH, type Data, type Requests, type SessionUser } from '@threefold/api-contract';
+import { type Data, INVITATION_PATH, type Requests, type SessionUser } from '@threefold/api-contract';
 import { accountEmail, resetEmailFailure } from '@threefold/validation';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
@@ -30,9 +30,9 @@ export interface AdminInvitations {
   /** Ends an open invitation, if there is one. */
   withdraw(identity: Identity, email: string): Promise<void>;
   /** What a link's invitation is for. @throws HttpError when it does not work any more */
-  find(token: string): Promise<Data['getAdminInvitation']>;
+  find(token: string): Promise<Data['getInvitation']>;
   /** Creates the account of an admin. @throws HttpError for the first rule it breaks, or when the email is taken */
-  register(request: Requests['registerInvitedAdmin'], caller: Caller): Promise<StartedSession>;
+  register(request: Requests['registerInvited'], caller: Caller): Promise<StartedSession>;
   /** Makes the session's account one of an admin. @throws HttpError when the invitation is for another address */
   accept(identity: Identity, token: string): Promise<SessionUser>;
   deleteExpired(): Promise<void>;
@@ -97,7 +97,7 @@ export function createAdminInvitations(
           .values({ email, ...invitation })
           .onConflictDoUpdate({ target: adminInvitations.email, set: invitation });
         // In the fragment, which no server sees or logs.
-        const url = `${site}${ADMIN_INVITATION_PATH}#${token}`;
+        const url = `${site}${INVITATION_PATH}#${token}`;
         const about = { email, inviter: identity.user.firstName, brands: brandWords(brands, invited), url };
         await enqueue(transaction, invitationMail(about, brand, invitation.expiresAt));
         const sentence = `Invited somebody as an admin of ${brandWords(brands, invited)}.`;
@@ -122,7 +122,9 @@ export function createAdminInvitations(
       const { email, brands: invited } = await openInvitation(token);
       const [known] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
       return {
+        role: 'admin',
         email,
+        product: null,
         brands: invited === null ? null : invited.map((key) => brands.names.get(key) ?? key),
         hasAccount: known !== undefined,
       };

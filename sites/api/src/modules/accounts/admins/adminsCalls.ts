@@ -1,6 +1,6 @@
 import { resetEmailFailure } from '@threefold/validation';
 import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
@@ -8,7 +8,6 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
-import type { StartedSession } from '../login/login.ts';
 import { adminInvitations, knownDevices, passkeys, secondFactors } from '../tables.ts';
 import type { AdminInvitations } from './adminInvitations.ts';
 import { removeAdmin, setAdminBrands } from './admins.ts';
@@ -51,11 +50,6 @@ export const adminsCalls = (
   brands: Pick<Brands, 'names'>,
   invitations: AdminInvitations,
   callerOf: (request: FastifyRequest) => Caller,
-  setSessionCookies: (
-    session: StartedSession,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<StartedSession['user']>,
 ) => {
   /** @throws HttpError for an unknown brand */
   const requireKnown = (keys: readonly string[] | null) => {
@@ -109,11 +103,6 @@ export const adminsCalls = (
         await removeAdmin(queries, identityOf(request), { userId: adminId });
         return undefined;
       },
-    },
-    getAdminInvitation: { handle: ({ token }) => invitations.find(token) },
-    registerInvitedAdmin: {
-      handle: async (form, request, reply) =>
-        setSessionCookies(await invitations.register(form, callerOf(request)), request, reply),
     },
     acceptAdminInvitation: { handle: ({ token }, request) => invitations.accept(identityOf(request), token) },
   } satisfies Partial<ServedCalls>;

@@ -1,7 +1,7 @@
-import { CLIENT_INVITATION_PATH, type Data, type Product, type Requests } from '@threefold/api-contract';
+import { type Data, INVITATION_PATH, type Product, type Requests } from '@threefold/api-contract';
 import { accountEmail, resetEmailFailure } from '@threefold/validation';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { byAdmin, onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { after } from '../../../platform/clock.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
@@ -41,10 +41,8 @@ export function createClientInvitations(
   const isOpen = (token: string) =>
     and(eq(clientInvitations.tokenHash, linkTokenHash(token)), gt(clientInvitations.expiresAt, clock()));
 
-  /** @throws HttpError when it does not work any more */
   const openInvitation = async (token: string) => {
     const [invitation] = await queries.select().from(clientInvitations).where(isOpen(token));
-    if (!invitation) throw expired();
     return invitation;
   };
 
@@ -105,7 +103,7 @@ export function createClientInvitations(
           inviter: identity.user.firstName,
           ...(product && { product: product.name }),
           // In the fragment, which no server sees or logs.
-          url: `${site}${CLIENT_INVITATION_PATH}#${token}`,
+          url: `${site}${INVITATION_PATH}#${token}`,
         };
         await enqueue(transaction, clientInvitationMail(about, brand, invitation.expiresAt));
         await recordAudit(transaction, byAdmin(identity.user.id, portal, 'Invited a client.'));
@@ -125,12 +123,16 @@ export function createClientInvitations(
       });
     },
 
-    /** What a link's invitation is for. @throws HttpError when it does not work any more */
-    async find(token: string): Promise<Data['getClientInvitation']> {
-      const { email, priceId } = await openInvitation(token);
+    /** What a link's invitation is for; undefined when it is no client's, or does not work any more. */
+    async find(token: string): Promise<Data['getInvitation'] | undefined> {
+      const invitation = await openInvitation(token);
+      if (!invitation) return undefined;
+      const { email, priceId } = invitation;
       const product = await productOf(priceId);
       return {
+        role: 'client',
         email,
+        brands: null,
         product: product
           ? {
               name: product.name,
@@ -144,10 +146,12 @@ export function createClientInvitations(
 
     /** Creates the account of a client. @throws HttpError for the first rule it breaks, or when the email is taken */
     async register(
-      { token, password, ...names }: Requests['registerInvitedClient'],
+      { token, password, ...names }: Requests['registerInvited'],
       caller: Caller,
     ): Promise<StartedSession> {
-      const { email } = await openInvitation(token);
+      const invitation = await openInvitation(token);
+      if (!invitation) throw expired();
+      const { email } = invitation;
       const account = storedDetails({ ...names, email, role: 'client', isEmailVerified: true } as const);
       requireValidAccount(account, password);
       const passwordHash = await hashPassword(password);
@@ -173,11 +177,6 @@ export function createClientInvitations(
 export const clientInvitationCalls = (
   invitations: ReturnType<typeof createClientInvitations>,
   callerOf: (request: FastifyRequest) => Caller,
-  setSessionCookies: (
-    session: StartedSession,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<StartedSession['user']>,
 ) =>
   ({
     getClientInvitations: { handle: invitations.list },
@@ -193,10 +192,5 @@ export const clientInvitationCalls = (
         await invitations.withdraw(identityOf(request), email);
         return undefined;
       },
-    },
-    getClientInvitation: { handle: ({ token }) => invitations.find(token) },
-    registerInvitedClient: {
-      handle: async (form, request, reply) =>
-        setSessionCookies(await invitations.register(form, callerOf(request)), request, reply),
     },
   }) satisfies Partial<ServedCalls>;

@@ -35,39 +35,24 @@ export const undoEmailChangeText = {
   reset: 'Set a new password',
 } as const;
 
-/** What the pages of all invitations say. */
-const invitation = {
+export const invitationText = {
+  title: 'Your invitation',
   incomplete: 'This link is incomplete. Please open the one in the mail again.',
   loading: 'Loading...',
+  admin: (email: string, brands: readonly string[] | null) =>
+    `${email} is invited to be an admin of ${brands === null ? 'all brands' : brands.join(', ')}.`,
+  client: (email: string, displayName: string, product: string | undefined) =>
+    product
+      ? `${displayName} invites ${email} to the client portal. ${product} waits for you: the payment is the next step.`
+      : `${displayName} invites ${email} to the client portal.`,
+  accept: (email: string) => `Accept as ${email}`,
+  goOn: (email: string) => `Go on as ${email}`,
+  logInFirst: 'This address has an account. Please log in with it: then one press accepts the invitation.',
   logIn: 'Log in',
-} as const;
-
-/** The form that creates the account of somebody who was invited. */
-export const invitedAccountText = {
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',
   passwordHint: 'At least 8 characters.',
   register: 'Create my account',
   busy: 'One moment...',
-} as const;
-
-export const adminInvitationText = {
-  ...invitation,
-  title: 'Become an admin',
-  question: (email: string, brands: readonly string[] | null) =>
-    `${email} is invited to be an admin of ${brands === null ? 'all brands' : brands.join(', ')}.`,
-  accept: (email: string) => `Accept as ${email}`,
-  logInFirst: 'This address has an account. Please log in with it: then one press accepts the invitation.',
-} as const;
-
-export const clientInvitationText = {
-  ...invitation,
-  title: 'Welcome',
-  question: (email: string, displayName: string, product: string | undefined) =>
-    product
-      ? `${displayName} invites ${email} to the client portal. ${product} waits for you: the payment is the next step.`
-      : `${displayName} invites ${email} to the client portal.`,
-  goOn: (email: string) => `Go on as ${email}`,
-  logInFirst: 'This address has an account. Please log in with it to go on.',
 } as const;

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../../call.ts';
-import { instant } from '../fields.ts';
+import { instant, userId } from '../fields.ts';
 import { userSchema } from './accounts.ts';
 
 const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
@@ -9,8 +9,8 @@ const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 /** The token of an invitation's link. */
 const token = { type: 'string', maxLength: 100 } as const;
 
-/** The screen to which the link of a client's invitation leads, with its token in the fragment, which no server sees. */
-export const CLIENT_INVITATION_PATH = '/InvitationScreen';
+/** The screen to which an invitation's link leads, with its token in the fragment, which no server sees. */
+export const INVITATION_PATH = '/InvitationScreen';
 
 export const getClientInvitations = {
   method: 'GET',
@@ -82,29 +82,34 @@ const waitingProduct = {
   description: 'The product whose checkout opens next. Null for none, and when it is no longer on offer.',
 } as const satisfies Schema;
 
-export const getClientInvitation = {
+export const getInvitation = {
   method: 'POST',
-  path: '/api/getClientInvitation',
+  path: '/api/getInvitation',
   access: 'public',
-  summary: "Returns what a client's invitation is for, without using it up.",
+  summary: 'Returns what the invitation of a link is for, without using it up.',
   request: { type: 'object', additionalProperties: false, required: ['token'], properties: { token } },
   data: {
     type: 'object',
-    required: ['email', 'product', 'hasAccount'],
+    required: ['role', 'email', 'brands', 'product', 'hasAccount'],
     additionalProperties: false,
     properties: {
+      role: { enum: ['client', 'admin'] },
       email: { type: 'string' },
+      brands: {
+        anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }],
+        description: 'Names of the brands of an admin; null for all of them, and for a client.',
+      },
       product: waitingProduct,
       hasAccount: { type: 'boolean', description: 'Whether the address has an account, whose owner logs in.' },
     },
   },
 } as const satisfies Call;
 
-export const registerInvitedClient = {
+export const registerInvited = {
   method: 'POST',
-  path: '/api/registerInvitedClient',
+  path: '/api/registerInvited',
   access: 'public',
-  summary: 'Uses up an invitation to create the account of a client, and starts its first session.',
+  summary: 'Uses up an invitation to create the account of an admin or a client, and starts its first session.',
   request: {
     type: 'object',
     additionalProperties: false,
@@ -115,6 +120,22 @@ export const registerInvitedClient = {
       lastName: name,
       password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
     },
+  },
+  data: userSchema,
+} as const satisfies Call;
+
+export const acceptAdminInvitation = {
+  method: 'POST',
+  path: '/api/acceptAdminInvitation',
+  access: 'authenticated',
+  ownUser: true,
+  confirmed: true,
+  summary: "Uses up an invitation to make the session's account one of an admin, and ends its other sessions.",
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'token'],
+    properties: { userId, token },
   },
   data: userSchema,
 } as const satisfies Call;
