@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { plumberRequest } from '../../../../stories/plumberRequest.ts';
 import * as stories from './BookingForm.stories.tsx';
-import type { BookingFormProps } from './bookingFormTypes.ts';
 
 const network = vi.hoisted(() => {
   let answer = () => {};
@@ -22,18 +22,9 @@ const { Plumber } = composeStories(stories);
 const phone = () => page.getByLabelText('Phone');
 const send = () => userEvent.click(page.getByRole('button'));
 
-const FILLED: BookingFormProps['initialValues'] = {
-  name: 'Ada Byron',
-  email: 'ada@byron.test',
-  service: 'emergency',
-  option: 'kitchen',
-  scopes: ['leak'],
-  extra: { address: '12 Saint James Square' },
-};
-
 it('sends a number as typed until the formats arrive, then formats it and sends it with its code', async () => {
   const onSubmit = vi.fn(async () => ({ status: 'FULL', detail: 'We are full today.' }));
-  await Plumber.run({ args: { ...Plumber.args, phoneCountry: 'GB', initialValues: FILLED, onSubmit } });
+  await Plumber.run({ args: { ...Plumber.args, phoneCountry: 'GB', initialValues: plumberRequest, onSubmit } });
   await userEvent.type(phone(), '0131-4960000');
   await expect.element(phone()).toHaveValue('0131-4960000');
   await send();

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { plumberRequest } from '../../../../stories/plumberRequest.ts';
 import * as stories from './BookingForm.stories.tsx';
 import type { BookingFormProps } from './bookingFormTypes.ts';
 
@@ -9,22 +10,13 @@ const { Plumber } = composeStories(stories);
 const phone = () => page.getByLabelText('Phone');
 const send = () => userEvent.click(page.getByRole('button'));
 
-const FILLED: BookingFormProps['initialValues'] = {
-  name: 'Ada Byron',
-  email: 'ada@byron.test',
-  service: 'emergency',
-  option: 'kitchen',
-  scopes: ['leak'],
-  extra: { address: '12 Saint James Square' },
-};
-
 /** The form of a country, filled in but for the phone number. */
 async function formOf(
   phoneCountry: BookingFormProps['phoneCountry'],
   draft: Pick<BookingFormProps, 'onValuesChange' | 'restoreValues'> = {},
 ) {
   const onSubmit = vi.fn(async () => ({ status: 'OK' }));
-  await Plumber.run({ args: { ...Plumber.args, phoneCountry, initialValues: FILLED, onSubmit, ...draft } });
+  await Plumber.run({ args: { ...Plumber.args, phoneCountry, initialValues: plumberRequest, onSubmit, ...draft } });
   return onSubmit;
 }
 
