@@ -3,9 +3,10 @@ import { brandPalettes } from './brandPalettes.ts';
 
 /** The typefaces of a brand, as values of CSS's `font-family`, and their weights. */
 export interface BrandFonts {
-  /** Headings. */
-  display: string;
-  text: string;
+  /** Headings. Default: the system's typeface. */
+  display?: string;
+  /** Default: the system's typeface. */
+  text?: string;
   /** Default: the system's monospaced typeface. */
   mono?: string;
   /** Default: 650 for headings, 400 for text, 600 for bold text. */
@@ -16,16 +17,19 @@ export interface BrandFonts {
 export interface BrandBasics {
   /** Six hexadecimal digits, such as #0B6E4F. Both palettes are computed from it. */
   color: string;
-  fonts: BrandFonts;
+  /** Default: the system's typefaces. */
+  fonts?: BrandFonts;
 }
+
+const SYSTEM_FONT = 'system-ui, sans-serif';
 
 /**
  * The tokens of a brand with this color and these typefaces: texts of at least 7:1, controls of 3:1, in both schemes. Change any of
  * them before you give them to `createBrandTheme`.
  * @throws if the color is not one of six hexadecimal digits
  */
-export function createBrandTokens({ color, fonts }: BrandBasics): BrandTokens {
-  const { display, text, mono = 'ui-monospace, Menlo, monospace', weights } = fonts;
+export function createBrandTokens({ color, fonts = {} }: BrandBasics): BrandTokens {
+  const { display = SYSTEM_FONT, text = SYSTEM_FONT, mono = 'ui-monospace, Menlo, monospace', weights } = fonts;
   const { display: heavy, text: normal, bold } = weights ?? { display: 650, text: 400, bold: 600 };
   const heading = (spec: Omit<TypeSpec, 'font' | 'weight'>): TypeSpec => ({ font: 'display', weight: heavy, ...spec });
   const body = (desktop: TypeSpec['desktop'], mobile?: TypeSpec['desktop']): TypeSpec => ({

@@ -18,6 +18,13 @@ it('makes a theme, light and dark, of one color and its typefaces', () => {
   expect(mainOf('#0B6E4F')).not.toBe(mainOf('#C2410C'));
 });
 
+it("has the system's typefaces without others", () => {
+  const { brand, typography } = createBrandTheme({ color: '#0B6E4F' });
+  expect(typography.h1.fontFamily).toBe('system-ui, sans-serif');
+  expect(brand.fonts.text).toBe('system-ui, sans-serif');
+  expect(createBrandTheme({ color: '#0B6E4F', fonts: { display: 'Georgia' } }).brand.fonts.text).toBe(brand.fonts.text);
+});
+
 it('makes a theme of complete tokens', () => {
   expect(createBrandTheme(tokens).palette.primary.main).toBe(tokens.light.primary.main);
 });

@@ -89,6 +89,7 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
   display: 'inline-flex',
   alignItems: 'center',
   gap: 14,
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
   minHeight: theme.brand.layout.target,
   paddingInline: 18,
   borderRadius: theme.brand.shape.button,

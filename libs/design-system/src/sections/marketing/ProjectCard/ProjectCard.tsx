@@ -102,6 +102,7 @@ const Head = plainStyled('div', { name: 'DsProjectCard', slot: 'Head' })({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
 });
 
 const IconSquare = plainStyled('span', { name: 'DsProjectCard', slot: 'Icon' })({
