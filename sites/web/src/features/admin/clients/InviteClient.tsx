@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiResponse } from '@threefold/api-contract';
-import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { AccessList } from '@threefold/design-system/AccessList';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { siteQuery } from '../../../services/api/queries.tsx';
-import { formResult } from '../../../services/forms/formResult.ts';
 import { Sheet } from '../shared/sheet.ts';
+import { useRowAction } from '../shared/useRowAction.ts';
 import { inviteText as words } from './inviteContent.ts';
 
 /** Invites clients, for whom a product may wait, and lists the open invitations (specification, section 6). */
@@ -18,21 +17,7 @@ export function InviteClient() {
   const products = useQuery(siteQuery('getProducts'));
   const [inviting, setInviting] = useState(false);
   const [priceId, setPriceId] = useState('');
-  const [busyId, setBusyId] = useState<string>();
-  const [message, setMessage] = useState<AccessListProps['message']>();
-
-  /** Makes a call, and says below the list what came of it. */
-  const act = async (email: string, call: Promise<ApiResponse<undefined>>, done: string) => {
-    setBusyId(email);
-    setMessage(undefined);
-    const result = await formResult(call);
-    await query.refetch();
-    setBusyId(undefined);
-    setMessage(
-      result.status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: result.detail ?? words.failed },
-    );
-    return result;
-  };
+  const { busyId, message, act } = useRowAction(query);
 
   return (
     <Sheet as="div">

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiResponse, Data } from '@threefold/api-contract';
-import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import type { Data } from '@threefold/api-contract';
+import { AccessList } from '@threefold/design-system/AccessList';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
-import { formResult } from '../../../services/forms/formResult.ts';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
 import { Sheet } from '../shared/sheet.ts';
+import { useRowAction } from '../shared/useRowAction.ts';
 import { detailOf, invitationDetail, adminsText as words } from './adminsContent.ts';
 
 type Admins = Data['getAdmins'];
@@ -58,24 +58,10 @@ export function AdminsPanel() {
   const [changing, setChanging] = useState<Admin>();
   const [removing, setRemoving] = useState<Admin>();
   const [chosen, setChosen] = useState<Chosen>(null);
-  const [busyId, setBusyId] = useState<string>();
-  const [message, setMessage] = useState<AccessListProps['message']>();
+  const { busyId, message, act } = useRowAction(query);
   const all = query.data ?? { admins: [], invitations: [], brands: [] };
 
   const noBrands = chosen?.length === 0 ? { status: 'INVALID', detail: words.noBrands } : undefined;
-
-  /** Makes a call, and says below the list what came of it. */
-  const act = async (id: string, call: Promise<ApiResponse<undefined>>, done: string) => {
-    setBusyId(id);
-    setMessage(undefined);
-    const result = await formResult(call);
-    await query.refetch();
-    setBusyId(undefined);
-    setMessage(
-      result.status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: result.detail ?? words.failed },
-    );
-    return result;
-  };
 
   const adminWith = (id: string) => all.admins.find((admin) => admin.id === id);
 

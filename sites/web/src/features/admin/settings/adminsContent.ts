@@ -48,7 +48,6 @@ export const adminsText = {
   changed: (name: string) => `The brands of ${name} are changed.`,
   removed: (name: string) => `${name} is no longer an admin.`,
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
-  failed: ACCOUNT_MESSAGES.failed.body,
 } as const;
 
 const factorsOf = ({ secondFactor, passkey }: Admin) => {
