@@ -16,8 +16,8 @@ export const sentCalls = (calls: Readonly<Record<string, Call>>): Record<string,
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, sentCall(call)]));
 
 /** The same of a call, as a type. Nearly every path is the call's name. */
-type Sent<Name extends string, C extends Call> = Pick<C, 'method'> &
-  (C['path'] extends `/api/${Name}` ? unknown : Pick<C, 'path'>) &
+export type Sent<Name extends string, C extends Call, Folder extends string = '/api/'> = Pick<C, 'method'> &
+  (C['path'] extends `${Folder}${Name}` ? unknown : Pick<C, 'path'>) &
   (C extends { request: object } ? { takes: 'body' } : C extends { query: object } ? { takes: 'query' } : unknown) &
   (C extends { idempotent: true } | { repeatable: true } ? { repeats: true } : unknown) &
   (C extends { ownUser: true } ? { ownUser: true } : unknown);

@@ -1,4 +1,4 @@
-import { adminCalls, sentCalls } from '@threefold/api-contract';
+import { type adminCalls, adminRequests } from '@threefold/api-contract';
 import { type AdminClient, createClient } from '@threefold/api-contract/client';
 import { confirm } from '../session/confirmation.ts';
 import { apiOrigin } from './api.ts';
@@ -9,10 +9,7 @@ let client: AdminClient | undefined;
 
 /** The API client with the calls for admins, which no other page loads. Only in a browser. */
 export function api(): AdminClient {
-  client ??= createClient<typeof adminCalls>(
-    { baseUrl: apiOrigin(), fetch: observedFetch, confirm },
-    sentCalls(adminCalls),
-  );
+  client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch, confirm }, adminRequests);
   return client;
 }
 
