@@ -21,7 +21,7 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import { customerCalls } from './modules/customers/index.ts';
 import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import { createProjectOffice, projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
+import { createProjectOffice, createSetups, projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
 import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
 import { createClientsAdmin, createSubscriptions, type Sandbox } from './modules/subscriptions/index.ts';
@@ -153,6 +153,7 @@ export function buildApp(
     log: app.log,
     salesTax: config.salesTax,
     reconcileSeconds: config.paymentReconcileSeconds,
+    startSetup: createSetups(() => content.current.setups, clock),
   });
   const accounts = createAccounts(
     {

@@ -54,6 +54,21 @@ it('returns to the return page of the requesting site', async () => {
   });
 });
 
+it('enters what has to be done for the product among the projects of its client, once', async () => {
+  await Promise.all([1, 2, 3].map(() => pay(GOOD)));
+  const [subscription] = await client.subscriptions();
+  const { answer } = await api.get(calls.getClientProjects.path, client.headers);
+  expect(dataOf(answer)).toMatchObject([
+    {
+      title: 'Quote Builder',
+      subscriptionId: subscription?.id,
+      currentStep: 0,
+      turn: 'yours',
+      question: { kind: 'words' },
+    },
+  ]);
+});
+
 it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);

@@ -1,4 +1,5 @@
 import { calls, type Data, type Schema } from '@threefold/api-contract';
+import { type Setup, setupsSchema } from '../projects/index.ts';
 import { PRODUCTS_FILE, type ProductInFile, productsSchema, requireProducts } from './products.ts';
 
 interface ContentFile<Value> {
@@ -16,11 +17,14 @@ interface ContentFile<Value> {
  */
 export interface ApiOnlyContent {
   supportQuestions: Data['getSupportQuestions'];
+  /** What has to be done after a product is bought. */
+  setups: readonly Setup[];
   /** The sandbox's products. */
   products: ProductInFile[];
 }
 
 export const apiOnlyFiles: { readonly [Key in keyof ApiOnlyContent]: ContentFile<ApiOnlyContent[Key]> } = {
   supportQuestions: { name: 'support-questions.json', schema: calls.getSupportQuestions.data },
+  setups: { name: 'setups.json', schema: setupsSchema },
   products: { name: PRODUCTS_FILE, schema: productsSchema, validate: requireProducts },
 };

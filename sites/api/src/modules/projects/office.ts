@@ -81,6 +81,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
           ...(webUrl && { webUrl }),
           ...(question && { question }),
           ...(before?.answers && { answers: before.answers }),
+          ...(before?.subscriptionId && { subscriptionId: before.subscriptionId }),
         };
         if (before && sameProject(before, project)) return;
         if (before ? version !== versionOf(before) : version !== null) throw changed();

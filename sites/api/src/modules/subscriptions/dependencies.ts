@@ -19,6 +19,11 @@ export interface SubscriptionsDependencies {
   brand: BrandEntry;
   /** The URL of that brand's site. */
   site: string;
+  /** Enters what has to be done for a new subscription, in the caller's transaction. Default: nothing */
+  startSetup?: (
+    transaction: Queries,
+    bought: { subscriptionId: string; product: string; clientEmail: string },
+  ) => Promise<void>;
   /** Which tax is added to the prices. Default: none */
   salesTax?: Config['salesTax'];
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -20,6 +20,7 @@ import { isOverdue } from '../../services/portal/overdue.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { OverdueNotice } from './OverdueNotice.tsx';
+import { SetupNotice } from './SetupNotice.tsx';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
@@ -47,6 +48,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const outcome = useRememberedOutcome();
   const outcomeRef = useOutcomeInView(outcome);
   const products = useQuery(siteQuery('getProducts'));
+  const clientProjects = useQuery(siteQuery('getClientProjects'));
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
     const state: CheckoutNavigation = { userId, stripePriceId, stripeProductId };
@@ -76,6 +78,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const expiringCard = loadedSubscriptions.find(
     ({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd,
   )?.card;
+  const isLiveOf = (id: string | undefined) =>
+    loadedSubscriptions.some((subscription) => subscription.id === id && subscription.status !== 'ended');
+  const setups = (clientProjects.data ?? []).filter(({ subscriptionId }) => isLiveOf(subscriptionId));
   const loading = (subscriptions.isPending && !subscriptionsFailure) || (openCheckout.isPending && !checkoutFailure);
 
   return (
@@ -106,6 +111,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
           subscription={subscription}
           onPay={() => actions.pay(subscription)}
         />
+      ))}
+      {setups.map((project) => (
+        <SetupNotice key={project.id} project={project} />
       ))}
       <SubscriptionsPanel
         ref={panel}

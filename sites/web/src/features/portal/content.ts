@@ -290,6 +290,15 @@ export const website = (name: string): WebsiteDialogContent => ({
   failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
 });
 
+/** How far the setup of a product is. */
+export const setup = {
+  underWay: (name: string, next: string) => `${name} is being set up. ${next}`,
+  live: (name: string, day: string) => `${name} is live since ${day}.`,
+  open: 'Open it',
+  yours: 'Answer',
+  ours: 'Show the steps',
+} as const;
+
 export const projects = {
   title: 'Projects',
   subtitle: 'What we make for you.',

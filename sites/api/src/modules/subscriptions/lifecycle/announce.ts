@@ -66,6 +66,13 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         cause,
         planChanged: planChange,
       });
+      if (change === 'subscribed') {
+        await dependencies.startSetup?.(transaction, {
+          subscriptionId,
+          product: product.baseName,
+          clientEmail: user.email,
+        });
+      }
       const news = newsOfChange(change, { client: user, product, now, cause, latest });
       // Nobody has paid for what ends before it began.
       if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);

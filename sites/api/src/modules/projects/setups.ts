@@ -1,0 +1,65 @@
+import { clientProjectSchema, type Schema } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { insertProjects } from './store.ts';
+
+const { summary, steps, next, turn, question } = clientProjectSchema.properties;
+
+/** What has to be done after a product is bought, by the product's name without its plan: the file setups.json. */
+export const setupsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['product', 'summary', 'steps', 'next', 'turn'],
+    additionalProperties: false,
+    properties: {
+      product: { type: 'string', minLength: 1 },
+      summary,
+      steps,
+      next,
+      turn,
+      question: { ...question, required: ['kind', 'text'] },
+    },
+  },
+} as const satisfies Schema;
+
+export type Setup = FromSchema<typeof setupsSchema>[number];
+
+/** A new subscription. */
+export interface Bought {
+  subscriptionId: string;
+  /** The product's name without its plan. */
+  product: string;
+  clientEmail: string;
+}
+
+/**
+ * Enters the setup of a new subscription among the client's projects, in the transaction that stores the subscription, once
+ * (specification, section 15). A product without a setup has none.
+ */
+export const createSetups =
+  (setups: () => readonly Setup[], clock: Clock) =>
+  async (transaction: Queries, { subscriptionId, product: bought, clientEmail }: Bought): Promise<void> => {
+    const setup = setups().find(({ product }) => product === bought);
+    if (!setup) return;
+    const { product, question: asked, ...project } = setup;
+    const id = `setup-${subscriptionId}`;
+    await insertProjects(
+      transaction,
+      [
+        {
+          clientEmail,
+          id,
+          title: product,
+          ...project,
+          currentStep: 0,
+          updated: bookingToday(clock()),
+          subscriptionId,
+          ...(asked && { question: { id, ...asked } }),
+        },
+      ],
+      clock,
+    );
+  };

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import type { Data } from '@threefold/api-contract';
+import { ActionNotice } from '@threefold/design-system/ActionNotice';
+import { externalHref } from '@threefold/design-system/foundations';
+import { formatDate } from '@threefold/validation';
+import { Link } from 'react-router-dom';
+import { setup as words } from './content.ts';
+
+export interface SetupNoticeProps {
+  /** The project that sets a subscription up. */
+  project: Data['getClientProjects'][number];
+}
+
+/** Says above the lists how far the setup of a product is, and once it is live, where to use it. */
+export function SetupNotice({ project: { title, steps, currentStep, next, turn, updated, webUrl } }: SetupNoticeProps) {
+  const isLive = currentStep >= steps.length;
+  if (isLive && !webUrl) return null;
+  return (
+    <ActionNotice
+      content={{ text: isLive ? words.live(title, formatDate(updated)) : words.underWay(title, next) }}
+      slots={{
+        actions: isLive ? (
+          <Button variant="outlined" href={externalHref(webUrl ?? '')} aria-label={`${words.open}: ${title}`}>
+            {words.open}
+          </Button>
+        ) : (
+          <Button variant="outlined" component={Link} to="/ProjectDetailScreen" aria-label={`${words[turn]}: ${title}`}>
+            {words[turn]}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
