@@ -1,4 +1,4 @@
-import { BookingForm, firstBookingFormFailure } from '@threefold/design-system/BookingForm';
+import { BookingForm } from '@threefold/design-system/BookingForm';
 import { ContactForm } from '@threefold/design-system/ContactForm';
 import { phone } from './Frame';
 
@@ -44,7 +44,6 @@ export const Booking = () => (
     }}
     dates={{ timeZone: 'Europe/London' }}
     phoneCountry="GB"
-    validate={firstBookingFormFailure}
     onSubmit={(request) => post('/api/bookings', request)}
   />
 );
