@@ -25,7 +25,7 @@ export function SetupNotice({ project: { title, steps, currentStep, next, turn, 
           </Button>
         ) : (
           <Button variant="outlined" component={Link} to="/ProjectDetailScreen" aria-label={`${words[turn]}: ${title}`}>
-            {words[turn]}
+            <span>{words[turn]}</span>
           </Button>
         ),
       }}
