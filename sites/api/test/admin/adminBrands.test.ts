@@ -88,7 +88,10 @@ describe.each(adminCalls)('$name', (call) => {
     const { code } = await make(call, brand, goodBody(call.name, admins[brand].id));
     // An allowed call may still refuse a body that names things that do not exist.
     if (!ALLOWED[brand][call.scope ?? 'everything']) expect(code).toBe(403);
-    else if (!('id' in (call.request?.properties ?? {})) && !('brand' in (call.request?.properties ?? {})))
+    else if (
+      !['id', 'clientId'].some((field) => field in (call.request?.properties ?? {})) &&
+      !('brand' in (call.request?.properties ?? {}))
+    )
       expect(code).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../src/platform/identity/tables.ts';
+import { formerEmails, users } from '../../src/platform/identity/tables.ts';
 import { newestMail, storedMailsTo } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -122,6 +122,24 @@ describe('a client', () => {
     await save({ version, project: project({ turn: 'yours', question: { ...QUESTION, id: 'q2' } }) });
     expect((await answer()).code).toBe(409);
     expect((await ofClient())[0]).not.toHaveProperty('answers');
+  });
+
+  it('keeps the project after a change of the address', async () => {
+    await api.queries.insert(formerEmails).values({ userId: client.id, email: client.email, leftAt: new Date() });
+    await api.queries
+      .update(users)
+      .set({ email: `new-${client.email}` })
+      .where(eq(users.id, client.id));
+    expect(await ofClient()).toMatchObject([{ id: 'rental' }]);
+    expect((await answer()).code).toBe(200);
+    expect((await save({ version: await versionNow(), project: project({ next: 'We build.' }) })).code).toBe(200);
+    expect(await ofClient()).toMatchObject([{ next: 'We build.' }]);
+
+    // Somebody else who gets the former address later sees nothing new of it, and what is entered then is theirs.
+    const other = await signedIn(api);
+    await api.queries.update(users).set({ email: client.email }).where(eq(users.id, other.id));
+    await save({ clientId: other.id, projectId: 'other', project: project({ title: 'Of somebody else' }) });
+    expect((await ofClient()).map(({ title }) => title)).toEqual(['Tool rental booking']);
   });
 
   it('makes an admin who edits at the same time look again', async () => {

@@ -115,7 +115,7 @@ export const adminCalls = ({
     getClient: {
       async handle({ id }) {
         const client = await clients.client(id);
-        const projects = await projectsOf(queries, client);
+        const projects = await projectsOf(queries, client.id);
         return {
           ...client,
           projects: projects.map((project) => ({ ...project, version: versionOf(project) })),

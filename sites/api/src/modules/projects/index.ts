@@ -54,5 +54,5 @@ export const projectsCalls = (queries: Queries, hash: KeyedHash, office: Project
         return { kind: optOut.kind };
       },
     },
-    getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },
+    getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user.id) },
   }) satisfies Partial<ServedCalls>;

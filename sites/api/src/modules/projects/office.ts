@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';
 import { questionAnsweredMail } from './mails.ts';
 import { mailNews, type NewsDependencies } from './news.ts';
+import { rowsOf } from './store.ts';
 import { clientProjects } from './tables.ts';
 
 /** Changes whenever the project does. PostgreSQL returns the fields of stored JSON in one order. */
@@ -37,14 +38,14 @@ const changed = () =>
 
 const notFound = () => new HttpError('NOT_FOUND', 'There is no such client or project. Please reload the page.');
 
-/** The row of a client's project, for its key. */
-const rowOf = (email: string, id: string) =>
-  and(eq(clientProjects.clientEmail, addressKey(email)), eq(clientProjects.id, id));
+/** Whether a row is this one. */
+const isRow = ({ clientEmail, id }: Pick<typeof clientProjects.$inferSelect, 'clientEmail' | 'id'>) =>
+  and(eq(clientProjects.clientEmail, clientEmail), eq(clientProjects.id, id));
 
-async function lockedProject(transaction: Queries, email: string, id: string): Promise<ClientProject | undefined> {
-  await lockInTransaction(transaction, `project ${addressKey(email)} ${id}`);
-  const [row] = await transaction.select().from(clientProjects).where(rowOf(email, id));
-  return row?.project;
+/** The row of a client's project. Of several concurrent changes of a client's projects, one goes on. */
+async function lockedRow(transaction: Queries, userId: string, projectId: string) {
+  await lockInTransaction(transaction, `projects of ${userId}`);
+  return (await rowsOf(transaction, userId)).find(({ id }) => id === projectId);
 }
 
 /** What admins do to projects (specification, section 15). */
@@ -71,7 +72,8 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
       if (typed.currentStep > typed.steps.length) throw changed();
       await queries.transaction(async (transaction) => {
         const { email } = await clientOf(transaction, clientId);
-        const before = await lockedProject(transaction, email, projectId);
+        const row = await lockedRow(transaction, clientId, projectId);
+        const before = row?.project;
         const { due, webUrl, question, ...texts } = typed;
         const project: ClientProject = {
           ...texts,
@@ -85,20 +87,18 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         };
         if (before && sameProject(before, project)) return;
         if (before ? version !== versionOf(before) : version !== null) throw changed();
-        const [last] = await transaction
-          .select({ position: max(clientProjects.position) })
-          .from(clientProjects)
-          .where(eq(clientProjects.clientEmail, addressKey(email)));
-        await transaction
-          .insert(clientProjects)
-          .values({
-            clientEmail: addressKey(email),
-            id: projectId,
-            position: (last?.position ?? -1) + 1,
-            project,
-            enteredAt: clock(),
-          })
-          .onConflictDoUpdate({ target: [clientProjects.clientEmail, clientProjects.id], set: { project } });
+        if (row) await transaction.update(clientProjects).set({ project }).where(isRow(row));
+        else {
+          const clientEmail = addressKey(email);
+          const [last] = await transaction
+            .select({ position: max(clientProjects.position) })
+            .from(clientProjects)
+            .where(eq(clientProjects.clientEmail, clientEmail));
+          const position = (last?.position ?? -1) + 1;
+          await transaction
+            .insert(clientProjects)
+            .values({ clientEmail, id: projectId, position, project, enteredAt: clock() });
+        }
         if (tell) await mailNews(transaction, [], [{ clientEmail: email, ...project }], news);
         const sentence = `${before ? 'Changed' : 'Entered'} the project '${project.title}'.`;
         await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
@@ -109,12 +109,12 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
     /** @throws HttpError when the project was changed since `version` */
     async remove({ clientId, projectId, version }: Requests['removeProject'], adminId: string) {
       await queries.transaction(async (transaction) => {
-        const { email } = await clientOf(transaction, clientId);
-        const before = await lockedProject(transaction, email, projectId);
-        if (!before) return;
-        if (version !== versionOf(before)) throw changed();
-        await transaction.delete(clientProjects).where(rowOf(email, projectId));
-        const sentence = `Removed the project '${before.title}'.`;
+        await clientOf(transaction, clientId);
+        const row = await lockedRow(transaction, clientId, projectId);
+        if (!row) return;
+        if (version !== versionOf(row.project)) throw changed();
+        await transaction.delete(clientProjects).where(isRow(row));
+        const sentence = `Removed the project '${row.project.title}'.`;
         await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
       });
     },
@@ -126,11 +126,10 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
      * @throws HttpError when the question is no longer asked
      */
     async answer(client: SessionUser, { projectId, questionId, answer }: Requests['answerProject']) {
-      if (!client.isEmailVerified) throw notFound();
       await queries.transaction(async (transaction) => {
-        const before = await lockedProject(transaction, client.email, projectId);
-        if (!before) throw notFound();
-        const { question, answers = [], ...rest } = before;
+        const row = await lockedRow(transaction, client.id, projectId);
+        if (!row) throw notFound();
+        const { question, answers = [], ...rest } = row.project;
         if (question?.id !== questionId) {
           if (answers.some((given) => given.id === questionId && given.answer === answer)) return;
           throw new HttpError(
@@ -145,7 +144,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
           updated: bookingToday(clock()),
           answers: [...answers, given],
         };
-        await transaction.update(clientProjects).set({ project }).where(rowOf(client.email, projectId));
+        await transaction.update(clientProjects).set({ project }).where(isRow(row));
         await enqueue(transaction, questionAnsweredMail(client, project.title, given, news.brand, news.site));
       });
       wake();

@@ -1,8 +1,9 @@
-import type { ClientProject, SessionUser } from '@threefold/api-contract';
-import { eq, sql } from 'drizzle-orm';
+import type { ClientProject } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addressKey, hashOfErased } from '../../platform/personalData.ts';
+import { personOfAccount } from '../../platform/identity/person.ts';
+import { addressKey, hashOfErased, isAbout } from '../../platform/personalData.ts';
 import { mailNews, type NewsDependencies } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
@@ -73,14 +74,19 @@ export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
   return rows.map(({ clientEmail, project }) => ({ clientEmail, ...project }));
 }
 
-const ofAddress = (address: string) => eq(clientProjects.clientEmail, addressKey(address));
-
-/** The projects of a client. Anyone can register any email, so only a verified one counts. */
-export async function projectsOf(
-  queries: Queries,
-  { email, isEmailVerified }: Pick<SessionUser, 'email' | 'isEmailVerified'>,
-): Promise<ClientProject[]> {
-  if (!isEmailVerified) return [];
-  const rows = await queries.select().from(clientProjects).where(ofAddress(email)).orderBy(clientProjects.position);
-  return rows.map(({ project }) => project);
+/**
+ * The rows of a client's projects: those of the verified address, and those that were entered for an earlier address while it was
+ * theirs. Anyone can register any address, so only a verified one counts.
+ */
+export async function rowsOf(queries: Queries, userId: string): Promise<(typeof clientProjects.$inferSelect)[]> {
+  const person = await personOfAccount(queries, userId);
+  return queries
+    .select()
+    .from(clientProjects)
+    .where(isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt))
+    .orderBy(clientProjects.position, clientProjects.enteredAt);
 }
+
+/** The projects of a client. */
+export const projectsOf = async (queries: Queries, userId: string): Promise<ClientProject[]> =>
+  (await rowsOf(queries, userId)).map(({ project }) => project);
