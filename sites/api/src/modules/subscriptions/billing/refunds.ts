@@ -14,7 +14,7 @@ import { refundMail } from '../mails.ts';
 import { paymentCustomers, refunds } from '../tables.ts';
 import { moneyText } from '../words.ts';
 import type { Invoices } from './invoices.ts';
-import { refundFailure, refundOutcomeUnknown, refundRefusal, refundTooHigh } from './refundWords.ts';
+import { refundFailure, refundOutcomeUnknown, refundRefusal, refundTooHigh } from './refundRefusals.ts';
 
 type Request = Requests['refundInvoice'];
 type RefundRow = typeof refunds.$inferSelect;
