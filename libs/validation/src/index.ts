@@ -48,6 +48,13 @@ export {
   formatExpiry,
   formatSecurityCode,
 } from './card.ts';
+export {
+  type Company,
+  companyLines,
+  countryOptions,
+  firstCompanyFailure,
+  isNoCompany,
+} from './company.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';

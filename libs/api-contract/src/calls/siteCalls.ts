@@ -70,6 +70,7 @@ import {
   giveUpCheckout,
   payInSandbox,
 } from './subscriptions/checkout.ts';
+import { updateCompany } from './subscriptions/company.ts';
 import { getInvoice, getInvoices } from './subscriptions/invoices.ts';
 import {
   cancelSubscription,
@@ -120,6 +121,7 @@ export const siteCalls = {
   changePassword,
   resetPassword,
   updateUserAccount,
+  updateCompany,
   changeUserPassword,
   resendVerificationEmail,
   renewVerificationLink,

@@ -64,6 +64,7 @@ export const siteRequests = {
   changePassword: { method: 'POST', takes: 'body' },
   resetPassword: { method: 'POST', takes: 'body' },
   updateUserAccount: { method: 'POST', takes: 'body', ownUser: true },
+  updateCompany: { method: 'POST', takes: 'body', ownUser: true },
   changeUserPassword: { method: 'POST', takes: 'body', ownUser: true },
   resendVerificationEmail: { method: 'POST', takes: 'body', ownUser: true },
   renewVerificationLink: { method: 'POST', takes: 'body' },

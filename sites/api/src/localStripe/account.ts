@@ -17,7 +17,10 @@ export interface Account extends Records, Checkout, Subscriptions {
   prices: ReadonlyMap<string, Price>;
   nowS(): number;
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
-  updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
+  updateCustomer(
+    customerId: string,
+    fields: Partial<Pick<Customer, 'address' | 'email' | 'name' | 'metadata'>>,
+  ): Customer;
   /** Stores the reason of a cancellation. */
   giveReason(subscriptionId: string, comment: string): void;
   /** Sets the card that is charged for a customer, or for one subscription. */

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '../../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../../subscriptionStatus.ts';
 import { instant } from '../fields.ts';
+import { companySchema } from '../subscriptions/company.ts';
 import { invoiceSchema } from '../subscriptions/invoices.ts';
 import { adminProjectSchema } from './adminProjects.ts';
 
@@ -71,6 +72,7 @@ export const getClient = {
     required: [...adminClientSchema.required, 'projects', 'messages'],
     properties: {
       ...adminClientSchema.properties,
+      company: { ...companySchema, description: 'Whose invoices they are; missing when there is none.' },
       projects: { type: 'array', items: adminProjectSchema },
       messages: {
         type: 'array',

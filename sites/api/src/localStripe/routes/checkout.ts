@@ -6,6 +6,8 @@ import { invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } fr
 const sent = (session: Session): Session =>
   session.status === 'expired' ? { ...session, client_secret: null } : session;
 
+const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+
 /** Customers, and the forms in which they pay or enter a card. */
 export const checkoutRoutes: Routes = {
   'POST customers': route('createCustomer', ({ account, form, published }) => {
@@ -28,7 +30,14 @@ export const checkoutRoutes: Routes = {
       account.setCard({ customer: id }, card);
     }
     const [email, name] = [textAt(form, 'email'), textAt(form, 'name')];
-    const fields = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
+    const fields = {
+      ...(email !== undefined && { email }),
+      ...(name !== undefined && { name }),
+      ...(form.address && { address: { ...NO_ADDRESS, ...(form.address as object) } }),
+      ...(form.metadata && {
+        metadata: { ...account.customers.get(id)?.metadata, ...(form.metadata as Record<string, string>) },
+      }),
+    };
     return okAnswer(published, 'customer', account.updateCustomer(id, fields));
   }),
 

@@ -10,7 +10,7 @@ import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
 import { projectsOf, versionOf } from '../projects/index.ts';
-import type { ClientsAdmin } from '../subscriptions/index.ts';
+import { type ClientsAdmin, companyOf } from '../subscriptions/index.ts';
 import { createBookingsAdmin } from './bookings.ts';
 import { createCustomersAdmin } from './customers.ts';
 import { createMessagesAdmin } from './messages.ts';
@@ -116,8 +116,10 @@ export const adminCalls = ({
       async handle({ id }) {
         const client = await clients.client(id);
         const projects = await projectsOf(queries, client.id);
+        const company = await companyOf(queries, id);
         return {
           ...client,
+          ...(company && { company }),
           projects: projects.map((project) => ({ ...project, version: versionOf(project) })),
           messages: await messages.ofClient(id),
         };

@@ -7,6 +7,7 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
+import { companyOf, saveCompany } from './billing/company.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createNextCharges } from './billing/nextCharges.ts';
 import { createRefunds } from './billing/refunds.ts';
@@ -37,6 +38,7 @@ import {
   stepSandbox,
 } from './sandbox.ts';
 
+export { companyOf } from './billing/company.ts';
 export { type ClientsAdmin, createClientsAdmin } from './clients.ts';
 export { subscriptionsPersonalData } from './personalData.ts';
 export { type Payment, SANDBOX_STEP_PATH, SANDBOX_STEPS, type Sandbox, type SandboxRequest } from './sandbox.ts';
@@ -162,6 +164,14 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
           async handle({ subscriptionId, clientWebsiteURL }, request) {
             await changes.setWebsite(identityOf(request).user, subscriptionId, clientWebsiteURL);
             return undefined;
+          },
+        },
+        updateCompany: {
+          async handle({ company }, request) {
+            const { id } = identityOf(request).user;
+            if (company) await saveCompany(dependencies.queries, id, company);
+            const stored = await companyOf(dependencies.queries, id);
+            return stored ? { company: stored } : {};
           },
         },
         getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },

@@ -1,19 +1,33 @@
-import { and, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/personalData.ts';
-import { invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { isAbout, type PersonalData } from '../../platform/personalData.ts';
+import { companyOf } from './billing/company.ts';
+import { companies, invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, moneyText } from './words.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /**
- * Subscriptions, paid invoices and refunds. Their rows are erased with the account, by the `onDelete` of their
- * foreign keys in tables.ts.
+ * Companies, subscriptions, paid invoices and refunds. Their rows are erased with the account, by the `onDelete` of their
+ * foreign keys in tables.ts. An accountant's address is erased alone.
  */
 export const subscriptionsPersonalData: PersonalData = {
-  addresses: async () => [],
+  async addresses(queries) {
+    const rows = await queries
+      .selectDistinct({ email: companies.billingEmail })
+      .from(companies)
+      .where(ne(companies.billingEmail, ''));
+    return rows.map(({ email }) => email);
+  },
 
-  async collect(queries, { userId }) {
-    if (userId === undefined) return [];
+  async collect(queries, person) {
+    const { userId } = person;
+    const billed = await queries
+      .select({ company: companies.name, billingEmail: companies.billingEmail })
+      .from(companies)
+      .where(isAbout(person, companies.billingEmail, companies.updatedAt));
+    const billingEmails = { kind: 'Billing addresses of companies', rows: billed };
+    if (userId === undefined) return [billingEmails];
+    const company = await companyOf(queries, userId);
     const rows = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
@@ -25,6 +39,8 @@ export const subscriptionsPersonalData: PersonalData = {
       .from(refunds)
       .where(and(eq(refunds.userId, userId), eq(refunds.state, 'done')));
     return [
+      billingEmails,
+      { kind: 'Company', rows: company ? [{ ...company }] : [] },
       {
         kind: 'Subscriptions',
         rows: rows.map(({ subscription, product }) => ({
@@ -61,5 +77,12 @@ export const subscriptionsPersonalData: PersonalData = {
     ];
   },
 
-  erase: async () => ({ records: 0 }),
+  async erase(transaction, person, before) {
+    const erased = await transaction
+      .update(companies)
+      .set({ billingEmail: '' })
+      .where(and(isAbout(person, companies.billingEmail, companies.updatedAt), lt(companies.updatedAt, before)))
+      .returning({ userId: companies.userId });
+    return { records: erased.length };
+  },
 };

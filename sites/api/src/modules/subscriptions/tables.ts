@@ -53,13 +53,28 @@ export const paymentCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
 
-/** The email and name last sent to the provider. */
+/** The company that a user's invoices are for. What is not given is empty. */
+export const companies = pgTable('companies', {
+  userId: ofUser().primaryKey(),
+  name: text('name').notNull(),
+  street: text('street').notNull(),
+  city: text('city').notNull(),
+  region: text('region').notNull(),
+  postalCode: text('postal_code').notNull(),
+  country: text('country').notNull(),
+  taxNumber: text('tax_number').notNull(),
+  billingEmail: text('billing_email').notNull(),
+  /** Not in the digest of what the provider was sent. */
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The email, name and company last sent to the provider. */
 export const customerUpdates = pgTable(
   'payment_customer_updates',
   {
     userId: ofUser(),
     provider: provider(),
-    /** A digest of email and name, so that they are stored only with the account. */
+    /** A digest of email, name and company, so that they are stored only with the account. */
     details: text('details').notNull(),
     /** Idempotency key of the request, stored before sending. */
     requestKey: text('request_key').notNull(),

@@ -2,6 +2,7 @@ import { INVOICE_STATES, type SubscriptionStatus } from '@threefold/api-contract
 import type Stripe from 'stripe';
 import {
   type CatalogueEntry,
+  type CustomerDetails,
   type EventSubject,
   PaymentError,
   type ProviderCard,
@@ -10,6 +11,28 @@ import {
   type ProviderInvoice,
   type ProviderSubscription,
 } from './payments.ts';
+
+/**
+ * A customer with the company that the invoices are for, which the provider prints on them. Without one, the address stays: the
+ * tax depends on it, and it may have been entered at the checkout.
+ */
+export const toCustomer = ({ email, name, company }: CustomerDetails) => ({
+  email,
+  name: company?.name ?? name,
+  ...(company && {
+    address: {
+      line1: company.street,
+      city: company.city,
+      state: company.region,
+      postal_code: company.postalCode,
+      country: company.country,
+    },
+  }),
+  metadata: { tax_number: company?.taxNumber ?? '' },
+  invoice_settings: {
+    custom_fields: company?.taxNumber ? [{ name: 'Tax number', value: company.taxNumber }] : ('' as const),
+  },
+});
 
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;

@@ -1,5 +1,6 @@
 import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
 import type { ProductEntry } from '@threefold/api-contract/products';
+import type { Company } from '@threefold/validation';
 
 /** A product with its subscription price. */
 export interface CatalogueEntry {
@@ -206,6 +207,7 @@ export interface PaymentEvent {
 export interface CustomerDetails {
   email: string;
   name: string;
+  company?: Company | undefined;
 }
 
 /** The owner of checkouts and subscriptions at the provider. */

@@ -9,6 +9,7 @@ import {
   subjectOf,
   toCardSetup,
   toCheckout,
+  toCustomer,
   toSubscription,
 } from './mapping.ts';
 import {
@@ -127,9 +128,9 @@ export function createPayments({
       return id;
     },
 
-    /** Updates a customer's email and name. */
-    async updateCustomer(id: string, { email, name }: CustomerDetails, key: string): Promise<void> {
-      await callStripe(() => stripe.customers.update(id, { email, name }, { idempotencyKey: key }));
+    /** Updates a customer's email, name and company. */
+    async updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void> {
+      await callStripe(() => stripe.customers.update(id, toCustomer(details), { idempotencyKey: key }));
     },
 
     async createCheckout(

@@ -123,6 +123,28 @@ export const accountEditContent: AccountEditFormContent = {
 
 export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
 
+/** The texts of the company that a client's invoices are for. */
+export const companyText = {
+  title: 'Company',
+  body: 'Your invoices are made out to this company. Leave everything empty if you buy for yourself.',
+  labels: {
+    name: 'Company name',
+    street: 'Street and number',
+    city: 'City',
+    region: 'Province or state',
+    postalCode: 'Postal code',
+    country: 'Country',
+    taxNumber: 'Tax number',
+    billingEmail: 'Receipts also go to',
+  },
+  optional: 'optional',
+  billingHint: 'Such as your accountant. Mails about failed payments go there, too.',
+  save: 'Save company',
+  saved: 'Saved. New invoices are made out to this company.',
+  notLoaded: 'Your company could not be loaded',
+  failure: ACCOUNT_MESSAGES.failed,
+} as const;
+
 /** The texts about exporting and erasing data. */
 export const yourDataText = {
   title: 'Your data',

@@ -7,6 +7,7 @@ import { PaymentError, type ProviderInvoice } from '../../../platform/payments/p
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { receiptMail } from '../mails.ts';
 import { invoiceReceipts } from '../tables.ts';
+import { payersOf } from './company.ts';
 
 /** Mails the receipts of paid invoices, once each, in whatever order and however often the provider reports them. */
 export interface Receipts {
@@ -62,7 +63,9 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
         .returning({ invoiceId: invoiceReceipts.invoiceId });
       if (!due || recorded.length === 0) return false;
       const draft = receiptMail(invoice, { firstName: user.firstName, site });
-      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
+      for (const payer of await payersOf(transaction, user)) {
+        await enqueue(transaction, { ...composeMail(brand, payer, draft), userId });
+      }
       return true;
     });
     if (mailed) outbox.wake();

@@ -3,8 +3,9 @@ import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type CustomerDetails, PaymentError } from '../../../platform/payments/payments.ts';
+import { companyOf } from '../billing/company.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { customerUpdates, paymentCustomers } from '../tables.ts';
+import { companies, customerUpdates, paymentCustomers } from '../tables.ts';
 
 /** Customers processed per round. */
 const BATCH = 50;
@@ -14,10 +15,18 @@ const LEASE_S = 60;
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-const digest = (email: SQL | typeof users.email, name: SQL): SQL<string> =>
-  sql`encode(sha256(convert_to(${email} || chr(10) || ${name}, 'UTF8')), 'hex')`;
+/** @param company empty without one */
+const digest = (email: SQL | typeof users.email, name: SQL, company = sql`''`): SQL<string> =>
+  sql`encode(sha256(convert_to(${email} || chr(10) || ${name} || ${company}, 'UTF8')), 'hex')`;
 
-const currentDetails = digest(users.email, fullName);
+const { name, street, city, region, postalCode, country, taxNumber } = companies;
+
+const currentDetails = digest(
+  users.email,
+  fullName,
+  sql`case when ${companies.userId} is null then ''
+    else jsonb_build_array(${sql.join([name, street, city, region, postalCode, country, taxNumber], sql`, `)})::text end`,
+);
 
 /** A condition for rows that no process is sending. */
 const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
@@ -45,7 +54,7 @@ interface Due extends CustomerDetails {
   details: string;
 }
 
-/** Sends changed emails and names to the provider. */
+/** Sends changed emails, names and companies to the provider. */
 export interface DetailsSync {
   /**
    * Sends one request at a time per customer, under an idempotency key that is stored first. Failed requests are retried in
@@ -74,6 +83,7 @@ export function createDetailsSync({
       })
       .from(paymentCustomers)
       .innerJoin(users, eq(users.id, paymentCustomers.userId))
+      .leftJoin(companies, eq(companies.userId, users.id))
       .leftJoin(
         customerUpdates,
         and(
@@ -125,7 +135,8 @@ export function createDetailsSync({
     const key = await claim(one);
     if (key === undefined) return;
     try {
-      await provider.updateCustomer(one.customerId, { email: one.email, name: one.name }, key);
+      const company = await companyOf(queries, one.userId);
+      await provider.updateCustomer(one.customerId, { email: one.email, name: one.name, company }, key);
       await update(key, { state: 'told' });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;

@@ -4,6 +4,7 @@ import type { users } from '../../../platform/identity/tables.ts';
 import { type CustomerMailDraft, composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ProviderInvoice } from '../../../platform/payments/payments.ts';
+import { payersOf } from '../billing/company.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
@@ -90,7 +91,11 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,
         nextAttemptAt: latest?.nextAttemptAt ?? undefined,
       });
-      if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
+      if (!draft) continue;
+      const readers = change === 'payment-failed' ? await payersOf(transaction, user) : [user.email];
+      for (const reader of readers) {
+        await enqueue(transaction, { ...composeMail(brand, reader, draft), userId: user.id });
+      }
     }
   };
 };

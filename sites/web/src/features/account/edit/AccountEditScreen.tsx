@@ -17,6 +17,7 @@ import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../../services/session/session.ts';
 import { accountEditContent } from '../content.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { CompanyDetails } from './CompanyDetails.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -95,6 +96,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
       }
     >
       <Settings>
+        {user.role !== 'admin' && <CompanyDetails user={user} />}
         <SecondFactor user={user} />
         <Passkeys user={user} />
         <Sessions user={user} />

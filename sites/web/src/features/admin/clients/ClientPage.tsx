@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
+import { companyLines } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
@@ -155,13 +156,17 @@ function Subscriptions({ client }: { client: Client }) {
   );
 }
 
-function Account({ client: { email, isEmailVerified, createdAt } }: { client: Client }) {
+function Account({ client: { email, isEmailVerified, createdAt, company } }: { client: Client }) {
   return (
     <Facts
       entries={[
         { label: clientText.email, value: email, href: `mailto:${email}` },
         { label: clientText.verified, value: isEmailVerified ? clientText.yes : clientText.notYet },
         { label: clientText.since, value: dayInHamilton(createdAt) },
+        ...(company ? [{ label: clientText.company, value: [company.name, ...companyLines(company)].join(', ') }] : []),
+        ...(company?.billingEmail
+          ? [{ label: clientText.billingEmail, value: company.billingEmail, href: `mailto:${company.billingEmail}` }]
+          : []),
       ]}
     />
   );

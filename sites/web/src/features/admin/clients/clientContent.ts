@@ -38,6 +38,8 @@ export const clientText = {
   yes: 'Yes',
   notYet: 'Not yet',
   since: 'Client since',
+  company: 'Company',
+  billingEmail: 'Billing email',
   subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', noWebsite: 'No website yet' },
   invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
   messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
