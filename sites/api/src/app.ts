@@ -72,6 +72,7 @@ export type AppConfig = Pick<
   | 'outboxLeaseSeconds'
   | 'requestTimeoutSeconds'
   | 'salesTax'
+  | 'taxNumber'
   | 'paymentReconcileSeconds'
   | 'demoAccounts'
   | 'registrationsPerHour'
@@ -152,6 +153,7 @@ export function buildApp(
     brands,
     log: app.log,
     salesTax: config.salesTax,
+    taxNumber: config.taxNumber,
     reconcileSeconds: config.paymentReconcileSeconds,
     startSetup: createSetups(() => content.current.setups, clock),
   });

@@ -25,7 +25,7 @@ const none = { ...company, name: '', street: '', city: '', region: '', postalCod
 
 let environment: StripeEnvironment;
 beforeAll(async () => {
-  environment = await openStripeEnvironment();
+  environment = await openStripeEnvironment({ taxNumber: '70012 3456 RT0001' });
 });
 afterAll(() => environment.close());
 
@@ -86,6 +86,16 @@ it("becomes the provider's customer with the next round, once, and stops being i
   for (const _ of [1, 2]) await reconcile();
   expect(atProvider()).toMatchObject({ name: 'Priya Nair', metadata: { tax_number: '' } });
   expect(requests()).toBe(2);
+});
+
+it("stands on the client's invoices, with the agency's registration number", async () => {
+  const client = await buyer();
+  const [invoice] = dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
+  const one = async () =>
+    dataOf<Data['getInvoice']>((await client.get(`${calls.getInvoice.path}?id=${invoice?.id}`)).answer);
+  expect(await one()).toEqual({ ...invoice, sellerTaxNumber: '70012 3456 RT0001' });
+  await save(client);
+  expect(await one()).toEqual({ ...invoice, sellerTaxNumber: '70012 3456 RT0001', company });
 });
 
 it('gets receipts and mails about failed payments at its billing email, and no others', async () => {

@@ -67,14 +67,16 @@ export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticT
   });
 
 export async function openStripeEnvironment(
-  options: { database?: Database; timeoutMs?: number; clock?: Clock; salesTax?: AppConfig['salesTax'] } = {},
+  options: { database?: Database; timeoutMs?: number; clock?: Clock } & Partial<
+    Pick<AppConfig, 'salesTax' | 'taxNumber'>
+  > = {},
 ): Promise<StripeEnvironment> {
   const stripe = await startStripe();
-  const { database, clock, salesTax = 'none' } = options;
+  const { database, clock, salesTax = 'none', taxNumber } = options;
   const provider = localStripe(stripe, options.timeoutMs, salesTax === 'automatic');
   const api = await openTestApi(
     { payments: provider, ...(database && { database }), ...(clock && { clock }) },
-    { salesTax },
+    { salesTax, taxNumber },
   );
   await createCatalogue({ queries: api.queries, provider }).sync();
   const sent = new Set<string>();

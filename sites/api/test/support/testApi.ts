@@ -101,6 +101,7 @@ export async function openTestApi(
       undoSeconds: 0,
       requestTimeoutSeconds: 20,
       salesTax: 'none',
+      taxNumber: undefined,
       // Longer than any test, whose counts of requests would otherwise include those of a reconciliation.
       paymentReconcileSeconds: 3600,
       demoAccounts: false,

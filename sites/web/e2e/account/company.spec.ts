@@ -1,12 +1,13 @@
+import { subscribed } from '../support/clients.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
-import { accountReady, createAccount, somebody } from '../support/people.ts';
+import { accountReady } from '../support/people.ts';
 
 const brand = brands.ferrolane;
 
 for (const width of [390, 1440]) {
   test(`a client gives the company of their invoices, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await createAccount(page, brand, somebody());
+    await subscribed(page, brand, 'Quote Builder');
     const open = async () => {
       await page.goto(`${siteOf(brand)}/AccountEditScreen`);
       await accountReady(page);
@@ -35,5 +36,13 @@ for (const width of [390, 1440]) {
     await open();
     await expect(form.getByLabel('Tax number')).toHaveValue('123456789 RT0001');
     await expect(form.getByLabel('Country')).toHaveValue('CA');
+
+    await page.goto(`${siteOf(brand)}/PaymentHistoryScreen`);
+    await page.getByRole('link', { name: /^View invoice / }).click();
+    const sheet = page.getByRole('region', { name: /^Invoice .+-0001$/ });
+    for (const text of ['Northgate Ltd.', '12 Main St', 'Hamilton L8P 1A1', 'Canada', 'Tax number 123456789 RT0001']) {
+      await expect(sheet).toContainText(text);
+    }
+    await expectNoOverflow(page, 'invoice');
   });
 }

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '../../call.ts';
 import { INVOICE_STATES } from '../../invoiceState.ts';
 import { providerId } from '../fields.ts';
+import { companySchema } from './company.ts';
 
 const cents = (description: string) => ({ type: 'integer', description: `In cents. ${description}` }) as const;
 const instant = (description: string) => ({ type: 'string', description: `ISO 8601. ${description}` }) as const;
@@ -95,5 +96,12 @@ export const getInvoice = {
   summary: "Returns one of the client's invoices.",
   access: 'authenticated',
   query: { type: 'object', required: ['id'], properties: { id: { ...providerId, minLength: 1 } } },
-  data: invoiceSchema,
+  data: {
+    ...invoiceSchema,
+    properties: {
+      ...invoiceSchema.properties,
+      company: { ...companySchema, description: 'Whose invoice it is; missing when there is none.' },
+      sellerTaxNumber: { type: 'string', description: "The agency's registration number; missing without one." },
+    },
+  },
 } as const satisfies Call;

@@ -26,5 +26,7 @@ export interface SubscriptionsDependencies {
   ) => Promise<void>;
   /** Which tax is added to the prices. Default: none */
   salesTax?: Config['salesTax'];
+  /** The agency's registration number for the tax, as on invoices. Default: none */
+  taxNumber?: Config['taxNumber'];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -272,7 +272,13 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
           async handle({ id }, request) {
             const { user } = identityOf(request);
             await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-            return invoices.one(user, id);
+            const company = await companyOf(dependencies.queries, user.id);
+            const { taxNumber } = dependencies;
+            return {
+              ...(await invoices.one(user, id)),
+              ...(company && { company }),
+              ...(taxNumber && { sellerTaxNumber: taxNumber }),
+            };
           },
         },
       }) satisfies Partial<ServedCalls>,

@@ -37,6 +37,8 @@ export interface Config {
     | { kind: 'sandbox' }
     | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
   salesTax: Variables['SALES_TAX'];
+  /** The agency's registration number for the tax, as on invoices. */
+  taxNumber: string | undefined;
   /** Interval for polling the payment provider, in seconds. */
   paymentReconcileSeconds: number;
   contentDir: string;
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): Config {
     demoAccounts: demoAccounts && hasSandboxPartsOnly(env),
     payments: paymentsConfig(variables),
     salesTax: variables.SALES_TAX,
+    taxNumber: variables.TAX_NUMBER,
     paymentReconcileSeconds: variables.PAYMENT_RECONCILE_SECONDS,
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,

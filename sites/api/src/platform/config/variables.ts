@@ -119,6 +119,10 @@ export const VARIABLES = {
     fallback: 'none',
     kind: oneOf(['none', 'plus-hst', 'automatic']),
   },
+  TAX_NUMBER: {
+    otherwise: 'none',
+    kind: text,
+  },
   PAYMENT_RECONCILE_SECONDS: {
     fallback: '60',
     kind: integer(1, 3600),

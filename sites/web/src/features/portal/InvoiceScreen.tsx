@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidd
 import { externalHref } from '@threefold/design-system/foundations';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { Notice } from '@threefold/design-system/Notice';
+import { companyLines } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
@@ -67,13 +68,24 @@ export function InvoiceScreen({ id }: { id: string }) {
         </Loading>
       );
     }
-    const { pdfUrl } = query.data;
+    const { pdfUrl, company, sellerTaxNumber } = query.data;
+    const person = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
     return (
       <InvoiceSheet
         content={sheet}
         invoice={query.data}
-        seller={{ name: displayName, lines: [...contacts.address, contacts.email] }}
-        client={{ name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), lines: user ? [user.email] : [] }}
+        seller={{
+          name: displayName,
+          lines: [
+            ...contacts.address,
+            contacts.email,
+            ...(sellerTaxNumber ? [words.registration(sellerTaxNumber)] : []),
+          ],
+        }}
+        client={{
+          name: company?.name ?? person,
+          lines: [...(company ? companyLines(company) : []), ...(user ? [user.email] : [])],
+        }}
         {...dateOptions}
         onPrint={() => window.print()}
         slots={{

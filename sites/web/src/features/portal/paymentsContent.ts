@@ -64,6 +64,7 @@ export const invoiceWords = {
   subtitle: 'What you paid for, and when.',
   failed: 'This invoice could not be loaded',
   loading: 'Loading the invoice...',
+  registration: (number: string) => `Tax registration ${number}`,
   notFound: 'There is no such invoice',
   notFoundBody: 'The address may be incomplete, or the invoice belongs to another account.',
   all: 'All invoices',
