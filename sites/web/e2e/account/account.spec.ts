@@ -152,7 +152,12 @@ test('changing the email signs out everywhere, and the mail to the former addres
     await page.reload();
     await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
     // The panels may ask for their data before the response to the session check.
-    browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
+    browserErrors.allowRefusals(
+      '/api/getOpenSessions',
+      '/api/getPasskeys',
+      '/api/getSecondFactor',
+      '/api/getSubscriptions',
+    );
   });
 });
 

@@ -44,7 +44,10 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Mark as paid' }).press('Enter');
       await expect(page.getByText('Marked as paid.')).toBeInViewport();
       await expect(page.getByText(/^Paid .*, Cash$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Mark as not paid' }).press('Enter');
+      const notPaid = page.getByRole('button', { name: 'Mark as not paid' });
+      // While the payment is being saved, it takes no press.
+      await expect(notPaid).toBeEnabled();
+      await notPaid.press('Enter');
       await expect(page.getByText('Marked as not paid.')).toBeInViewport();
     });
 

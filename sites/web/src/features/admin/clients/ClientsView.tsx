@@ -116,7 +116,7 @@ export function ClientsView() {
           call: (request: Requests['exportClients']) => api().exportClients(request),
         }}
       />
-      <InviteClient />
+      {list.page && <InviteClient />}
     </PanelStack>
   );
 }
