@@ -1,4 +1,6 @@
 import { calls, type Data, type Invoice } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { calendarDateIn } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
@@ -6,6 +8,7 @@ import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
@@ -101,6 +104,37 @@ describe('the invoices', () => {
       invoices: [{ number: expect.stringMatching(/-0002$/) }, { number: expect.stringMatching(/-0001$/) }],
     });
     expect(await receiptSubjectsTo(environment.api.queries, client.email)).toHaveLength(12);
+  });
+
+  it('of a year come all at once, to their client and to the owner', async () => {
+    const { client } = await bought();
+    for (let renewals = 0; renewals < 11; renewals += 1) await environment.endPeriod(client, true);
+    const other = await environment.client();
+    const admin = await signedIn(environment.api, { role: 'admin' });
+    const ofYear = async (who: Client, year: string) =>
+      dataOf<Data['getInvoices']>((await who.get(`${calls.getInvoices.path}?year=${year}`)).answer);
+    const toOwner = async (year: string) => {
+      const { answer } = await environment.api.post(
+        calls.getClientInvoices.path,
+        { id: client.id, year },
+        admin.headers,
+      );
+      return dataOf<Data['getClientInvoices']>(answer).invoices.map(({ number }) => number);
+    };
+    const everything = await all(await customerIdOf(environment.api, client));
+    const years = [
+      ...new Set(everything.map(({ issuedAt }) => calendarDateIn(BOOKING_TIME_ZONE, issuedAt).slice(0, 4))),
+    ];
+    const numbers: string[] = [];
+    for (const year of years) {
+      const { invoices, hasMore } = await ofYear(client, year);
+      expect(hasMore).toBe(false);
+      numbers.push(...invoices.map(({ number }) => number));
+      expect(await toOwner(year)).toEqual(invoices.map(({ number }) => number));
+      expect((await ofYear(other, year)).invoices).toEqual([]);
+    }
+    expect(numbers).toEqual(everything.map(({ number }) => number));
+    expect((await ofYear(client, '2019')).invoices).toEqual([]);
   });
 
   it('of another client are refused like those that do not exist', async () => {

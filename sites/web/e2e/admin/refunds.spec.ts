@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
@@ -62,6 +63,10 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
     await expect(log).toContainText(/Refunded \$10\.00 CAD of invoice .+-0001\./);
     const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
     expect(mail.text).toContain('The reason: The calls were down for a week.');
+
+    const file = adminPage.waitForEvent('download');
+    await invoices.getByRole('button', { name: 'Download as CSV' }).click();
+    expect(await readFile(await (await file).path(), 'utf8')).toMatch(/-0001,Refund,.+,-10,0,-10,0,CAD/);
   });
 
   await test.step('the rest is refunded after the password is asked for again', async () => {

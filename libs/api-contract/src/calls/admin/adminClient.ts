@@ -2,7 +2,7 @@ import type { Call, Schema } from '../../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../../subscriptionStatus.ts';
 import { instant } from '../fields.ts';
 import { companySchema } from '../subscriptions/company.ts';
-import { invoiceSchema } from '../subscriptions/invoices.ts';
+import { invoiceSchema, invoicesYear } from '../subscriptions/invoices.ts';
 import { adminProjectSchema } from './adminProjects.ts';
 
 /** A client with its subscriptions. */
@@ -109,7 +109,7 @@ export const getClientInvoices = {
   access: 'admin',
   scope: 'portal',
   summary: "Returns the newest of a client's invoices.",
-  request: ofClient,
+  request: { ...ofClient, properties: { ...ofClient.properties, year: invoicesYear } },
   data: {
     type: 'object',
     required: ['invoices', 'hasMore'],

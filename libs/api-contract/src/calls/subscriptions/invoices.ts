@@ -62,6 +62,13 @@ export const invoiceSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
+/** All invoices of a year are listed instead of a page. */
+export const invoicesYear = {
+  type: 'string',
+  pattern: '^20\\d\\d$',
+  description: "All invoices issued in this year, in the brand's time zone, instead of a page.",
+} as const satisfies Schema;
+
 /** How many invoices a page has. */
 export const INVOICES_PAGE_SIZE = 10;
 
@@ -76,7 +83,10 @@ export const getInvoices = {
   access: 'authenticated',
   query: {
     type: 'object',
-    properties: { after: { ...providerId, minLength: 1, description: 'The last invoice of the page before.' } },
+    properties: {
+      after: { ...providerId, minLength: 1, description: 'The last invoice of the page before.' },
+      year: invoicesYear,
+    },
   },
   data: {
     type: 'object',

@@ -174,7 +174,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             return stored ? { company: stored } : {};
           },
         },
-        getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },
+        getClientInvoices: { handle: ({ id, year }) => (year ? invoices.ofYear(id, year) : invoices.ofClient(id)) },
         refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
         cancelClientSubscription: {
           handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
@@ -262,10 +262,12 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
           },
         },
         getInvoices: {
-          async handle({ after }, request) {
+          async handle({ after, year }, request) {
             const { user } = identityOf(request);
             await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-            return invoices.list(user, after);
+            if (!year) return invoices.list(user, after);
+            const { invoices: found, hasMore } = await invoices.ofYear(user.id, year);
+            return { invoices: found.map(({ refundable: _refundable, ...invoice }) => invoice), hasMore };
           },
         },
         getInvoice: {

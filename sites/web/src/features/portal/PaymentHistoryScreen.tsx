@@ -7,8 +7,10 @@ import { externalHref } from '@threefold/design-system/foundations';
 import { PaymentHistory } from '@threefold/design-system/PaymentHistory';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../services/api/api.ts';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
+import { InvoicesOfYear } from '../../services/InvoicesOfYear.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { screen } from '../../services/screen.tsx';
 import { dateOptions } from './content.ts';
@@ -122,6 +124,7 @@ function PaymentsOrInvoice() {
   return (
     <PortalFrame title={words.title} subtitle={words.subtitle}>
       <Invoices />
+      <InvoicesOfYear load={(year) => api().getInvoices({ year })} />
     </PortalFrame>
   );
 }

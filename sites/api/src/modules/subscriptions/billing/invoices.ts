@@ -1,4 +1,6 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
+import { startOfDay } from '../../../platform/agreedTime.ts';
+import { before, DAY_MS } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import {
   type InvoicePage,
@@ -9,10 +11,18 @@ import {
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 
+/** The provider gives at most 100 at once. */
+const YEAR_PAGE_SIZE = 50;
+
+/** Longer than an invoice stays a draft. */
+const DRAFT_MS = 7 * DAY_MS;
+
 /** A client's invoices, as the provider has them at that moment. */
 export interface Invoices {
   /** A page of them, newest first. @throws HttpError when the provider does not answer, or `after` is not the user's */
   list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
+  /** All of a year, newest first. @throws HttpError when the provider does not answer */
+  ofYear(userId: string, year: string): Promise<Data['getClientInvoices']>;
   /** @throws HttpError unless it is the user's */
   one(user: SessionUser, id: string): Promise<Invoice>;
   /** The newest, as admins see them. @throws HttpError when the provider does not answer */
@@ -33,12 +43,12 @@ export function createInvoices({
     return found;
   };
 
-  const list = async (userId: string, after: string | undefined): Promise<InvoicePage> => {
+  const list = async (userId: string, after: string | undefined, limit = INVOICES_PAGE_SIZE): Promise<InvoicePage> => {
     const customerId = await customers.find(userId);
     if (after !== undefined) await own(customerId, after);
     const none = { invoices: [], hasMore: false };
     if (customerId === undefined) return none;
-    const page = { limit: INVOICES_PAGE_SIZE, ...(after !== undefined && { after }) };
+    const page = { limit, ...(after !== undefined && { after }) };
     return (await orNone(['missing'], () => provider.invoices(customerId, page))) ?? none;
   };
 
@@ -50,8 +60,20 @@ export function createInvoices({
 
     async ofClient(userId) {
       const { invoices, hasMore } = await list(userId, undefined);
-      const shown = invoices.map((invoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable }));
-      return { invoices: shown, hasMore };
+      return { invoices: invoices.map(toClientInvoice), hasMore };
+    },
+
+    async ofYear(userId, year) {
+      const [start, end] = [startOfDay(`${year}-01-01`), startOfDay(`${Number(year) + 1}-01-01`)];
+      const found: ProviderInvoice[] = [];
+      let page: InvoicePage;
+      do {
+        page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
+        found.push(...page.invoices);
+        // The provider sorts by the day of creation; a draft is issued up to some days later.
+      } while (page.hasMore && (found.at(-1)?.issuedAt ?? start) >= before(start, DRAFT_MS));
+      const invoices = found.filter(({ issuedAt }) => issuedAt >= start && issuedAt < end);
+      return { invoices: invoices.map(toClientInvoice), hasMore: false };
     },
 
     own: async (userId, id) => own(await customers.find(userId), id),
@@ -78,6 +100,8 @@ async function orNone<Found>(
     );
   }
 }
+
+const toClientInvoice = (invoice: ProviderInvoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable });
 
 function toInvoice({
   customerId: _customer,

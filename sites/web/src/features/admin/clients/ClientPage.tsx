@@ -12,6 +12,7 @@ import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedText } from '../../../services/forms/typedText.ts';
+import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { timeOf } from '../../../services/times.ts';
@@ -243,7 +244,12 @@ function OneClient({ id }: { id: string }) {
                 {(data) => <Subscriptions client={data} />}
               </Part>
               <Part id="invoices" height={320} title={clientText.invoices.title} query={invoices}>
-                {(data) => <ClientInvoices {...data} client={{ id, name }} />}
+                {(data) => (
+                  <>
+                    <ClientInvoices {...data} client={{ id, name }} />
+                    <InvoicesOfYear load={(year) => api().getClientInvoices({ id, year })} />
+                  </>
+                )}
               </Part>
             </PanelStack>
             <PanelStack>
