@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
     await form.getByLabel('Receipts also go to').fill('books@northgate.test');
     await save.click();
-    await expect(form.getByText('Saved. New invoices are made out to this company.')).toBeVisible();
+    await expect(form.getByText('Saved. This holds for new invoices.')).toBeVisible();
     await expectNoOverflow(page, 'company');
     await expectAccessible(page, 'company');
 

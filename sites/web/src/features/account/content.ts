@@ -140,7 +140,7 @@ export const companyText = {
   optional: 'optional',
   billingHint: 'Such as your accountant. Mails about failed payments go there, too.',
   save: 'Save company',
-  saved: 'Saved. New invoices are made out to this company.',
+  saved: 'Saved. This holds for new invoices.',
   notLoaded: 'Your company could not be loaded',
   failure: ACCOUNT_MESSAGES.failed,
 } as const;
