@@ -528,6 +528,8 @@ CREATE TABLE "subscriptions" (
 	"started_at" timestamp with time zone NOT NULL,
 	"period_end" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"may_reactivate" boolean DEFAULT true NOT NULL,
 	"client_website_url" text,
 	"automatic_tax" boolean,
 	"card_id" text,

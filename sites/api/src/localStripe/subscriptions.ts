@@ -211,6 +211,12 @@ export function createSubscriptions({
     }
     const owed = latestInvoice(subscription);
     if (owed) owed.status = 'uncollectible';
+    subscription.cancellation_details = {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: 'payment_failed',
+    };
     end(subscription, nowS());
   };
 

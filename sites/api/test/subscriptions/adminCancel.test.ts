@@ -70,6 +70,51 @@ describe('a cancellation by an admin', () => {
     expect([again.code, again.answer]).toMatchObject([409, { code: 'ended' }]);
   });
 
+  it('stays: the client cannot undo it, also not by cancelling once more, and is told so', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    await cancel(environment, admin, { subscriptionId, at: 'period-end' });
+    await client.change('cancelSubscription', subscriptionId);
+    const refused = await client.change('reactivateSubscription', subscriptionId);
+    expect([refused.code, refused.answer]).toMatchObject([
+      409,
+      { code: 'cancelled_by_agency', detail: expect.stringMatching(/^We have cancelled .* please write to us\.$/) },
+    ]);
+    expect(await client.subscriptions()).toMatchObject([
+      { cancelAtPeriodEnd: true, actions: [], reactivation: 'none', statusDetail: expect.stringMatching(/^We have/) },
+    ]);
+    const bought = await client.begin(environment.priceId);
+    expect(bought.answer).toMatchObject({ code: 'subscribed', detail: expect.stringMatching(/^We have cancelled/) });
+  });
+
+  it('can be undone by the client when the admin allows it, and then counts no more', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    await cancel(environment, admin, { subscriptionId, at: 'period-end', mayReactivate: true });
+    expect(await client.subscriptions()).toMatchObject([{ reactivation: 'resume' }]);
+    expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(200);
+    await cancel(environment, admin, { subscriptionId, at: 'period-end' });
+    expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(409);
+    // The owner takes it back at Stripe: from then on it is the client's again.
+    const id = await providerIdOf(environment.api, client);
+    environment.stripe.account.cancelAtPeriodEnd(id, false);
+    await environment.deliver();
+    await client.change('cancelSubscription', subscriptionId);
+    expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(200);
+  });
+
+  it('and a reactivation at the same moment end in what the admin chose', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    await client.change('cancelSubscription', subscriptionId);
+    await client.change('reactivateSubscription', subscriptionId);
+    const [cancelled] = await Promise.all([
+      cancel(environment, admin, { subscriptionId, at: 'period-end' }),
+      client.change('reactivateSubscription', subscriptionId),
+    ]);
+    await environment.deliver();
+    const [now] = await client.subscriptions();
+    if (cancelled.code === 200) expect(now).toMatchObject({ cancelAtPeriodEnd: true, reactivation: 'none' });
+    else expect(now).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
   it('lets one of two admins win', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     const other = await signedIn(environment.api, { role: 'admin' });

@@ -38,7 +38,7 @@ const CHANGES = ['subscribed', 'cancelled', 'reactivated', 'ended', 'payment-fai
 function textsAt(moment: Date): string[] {
   const about = { firstName: 'Priya', product, periodEnd: moment, site, tax: undefined };
   const latest = { remaining: 3900, currency: 'cad', nextAttemptAt: moment };
-  const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment } as const;
+  const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
   const invoice: ProviderInvoice = {
     id: 'in_1',
     customerId: 'cus_1',

@@ -29,8 +29,8 @@ const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined]
   ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Pay now to bring it back/],
   ['paused', { status: 'paused', active: false, reactivation: 'none' }, /paused, and nothing is charged/],
   ['incomplete', { status: 'incomplete', active: false, reactivation: 'checkout' }, /was not finished/],
-  ['incomplete_expired', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
-  ['canceled', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
+  ['incomplete_expired', { status: 'ended', active: false, reactivation: 'checkout' }, /^It ended on /],
+  ['canceled', { status: 'ended', active: false, reactivation: 'checkout' }, /^It ended on /],
 ];
 
 it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sentence) => {

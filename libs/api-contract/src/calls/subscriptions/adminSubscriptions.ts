@@ -20,6 +20,10 @@ export const cancelClientSubscription = {
       id: requestId,
       subscriptionId: { type: 'string', format: 'uuid' },
       at: { enum: ['period-end', 'now'] },
+      mayReactivate: {
+        type: 'boolean',
+        description: 'Whether the client may undo it until the period ends. Default: false',
+      },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'The client reads it.' },
     },
   },

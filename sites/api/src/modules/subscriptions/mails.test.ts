@@ -59,7 +59,11 @@ describe('changeMail', () => {
   };
   // Still the day before in Toronto.
   const periodEnd = new Date('2026-04-10T02:30:00Z');
-  const words = (change: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
+  const words = (
+    change: Parameters<typeof changeMail>[0],
+    byUs?: { reason: string; mayReactivate?: boolean },
+    tax?: string,
+  ) => {
     const draft = changeMail(change, {
       firstName: 'Priya',
       product,
@@ -97,6 +101,8 @@ describe('changeMail', () => {
     expect(words('cancelled', why)).toMatch(
       /The reason: You asked us on the phone\..*stays on until Thu, Apr\u00a09, 2026/s,
     );
+    expect(words('cancelled', why)).toContain('To see it, and to write to us');
+    expect(words('cancelled', { ...why, mayReactivate: true })).toContain('Until that day you can take this back');
     expect(words('ended', why)).toMatch(/We have ended .*You asked us on the phone\..*Nothing more is charged/s);
   });
 

@@ -97,7 +97,7 @@ export function changeMail(
     periodEnd: Date;
     site: string;
     /** Set when one of our admins did it. */
-    byUs?: { reason: string } | undefined;
+    byUs?: { reason: string; mayReactivate?: boolean } | undefined;
     /** The tax that is added to the price, in words. */
     tax?: string | undefined;
     /** The card that is charged, if it is known. */
@@ -137,7 +137,9 @@ export function changeMail(
           `It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
         ],
         entries: entriesWith(['Ends on', day]),
-        link: dashboard('Until that day you can take this back'),
+        link: dashboard(
+          byUs && !byUs.mayReactivate ? 'To see it, and to write to us' : 'Until that day you can take this back',
+        ),
         reason: PAYMENT_REASON,
       };
     case 'reactivated':

@@ -128,6 +128,10 @@ export const subscriptions = pgTable(
     startedAt: instant('started_at').notNull(),
     periodEnd: instant('period_end').notNull(),
     endedAt: instant('ended_at'),
+    /** The provider's word for why it ended, such as `payment_failed`; null while it runs, or when there is none. */
+    endReason: text('end_reason'),
+    /** Whether the client may undo a cancellation. Not what an admin cancelled for good. */
+    mayReactivate: boolean('may_reactivate').notNull().default(true),
     clientWebsiteUrl: text('client_website_url'),
     /** Whether the provider adds tax to its price; null until it was asked. */
     automaticTax: boolean('automatic_tax'),

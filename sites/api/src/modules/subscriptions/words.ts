@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from '@threefold/validation';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PaymentOutcome, PlanPreview, ProviderCard } from '../../platform/payments/payments.ts';
-import type { products, subscriptions } from './tables.ts';
+import type { products, subscriptionChanges, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
@@ -51,6 +51,38 @@ export function taxNoteOf(
   return salesTax === 'automatic' ? undefined : taxNote(salesTax);
 }
 
+/** Why a client cannot undo an admin's cancellation. */
+export const cancelledByUsSentence = ({ periodEnd }: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>): string =>
+  `We have cancelled this subscription. It stays on until ${dayText(periodEnd)}. To keep it, please write to us.`;
+
+/** What a client or an admin asked for, as far as it explains an end. */
+export type EndRequest = Pick<typeof subscriptionChanges.$inferSelect, 'change' | 'actor' | 'reason'>;
+
+/** Why a subscription ended. @param requests the newest first */
+export function endSentence(
+  {
+    endedAt,
+    periodEnd,
+    endReason,
+    welcomed,
+  }: Pick<typeof subscriptions.$inferSelect, 'endedAt' | 'periodEnd' | 'endReason' | 'welcomed'>,
+  requests: readonly EndRequest[],
+): string {
+  const on = dayText(endedAt ?? periodEnd);
+  const reasonOf = ({ reason }: EndRequest) => (reason ? ` The reason: ${reason}` : '');
+  const ended = requests.find(({ change }) => change === 'end');
+  if (ended?.actor === 'admin') return `We ended it on ${on}.${reasonOf(ended)}`;
+  if (!welcomed) return 'Its first payment was not finished, so it did not begin.';
+  if (ended) return `You ended it on ${on}.`;
+  if (endReason === 'payment_failed') return `It ended on ${on}, after its payment had failed several times.`;
+  if (endReason === 'payment_disputed') return `It ended on ${on}, because a payment for it was disputed.`;
+  const [last] = requests;
+  if (last?.change !== 'cancel') return `It ended on ${on}.`;
+  return last.actor === 'admin'
+    ? `We cancelled it, and it ended on ${on}.${reasonOf(last)}`
+    : `You cancelled it, and it ended on ${on}.`;
+}
+
 /** The sentence for a status that needs one. */
 export function statusSentence({
   status,
@@ -84,7 +116,8 @@ export function alreadySubscribedSentence(
     status,
     cancelAtPeriodEnd,
     periodEnd,
-  }: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>,
+    mayReactivate,
+  }: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
   baseName: string,
 ): string {
   switch (status) {
@@ -96,6 +129,7 @@ export function alreadySubscribedSentence(
     case 'incomplete':
       return `The first payment for ${baseName} is not finished. Finish or cancel it on your dashboard.`;
     default:
+      if (cancelAtPeriodEnd && !mayReactivate) return cancelledByUsSentence({ periodEnd });
       return cancelAtPeriodEnd
         ? `You still have ${baseName} until ${dayText(periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
         : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;

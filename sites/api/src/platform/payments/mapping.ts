@@ -100,6 +100,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: instant(subscription.start_date),
     periodEnd: instant(end),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    endReason: subscription.ended_at === null ? null : (subscription.cancellation_details?.reason ?? null),
     automaticTax: subscription.automatic_tax.enabled,
     card: cardOf(subscription),
     latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),

@@ -111,6 +111,8 @@ export interface ProviderSubscription {
   /** End of the paid period. */
   periodEnd: Date;
   endedAt: Date | null;
+  /** Stripe's word for why it ended, such as `payment_failed`. */
+  endReason: string | null;
   latestInvoiceId: string | null;
   /** Whether the provider adds tax to its price. */
   automaticTax: boolean;

@@ -117,6 +117,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       ))}
       <SubscriptionsPanel
         ref={panel}
+        userId={userId}
         query={subscriptions}
         charges={charges.data}
         onCancel={actions.cancel}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { RowAction, RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
@@ -9,7 +9,7 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
-import { useFailure } from '../../services/api/queries.tsx';
+import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import {
   cardText,
@@ -31,6 +31,7 @@ const Notices = styled('div')({ display: 'grid', gap: 10 });
 
 export interface SubscriptionsPanelProps {
   query: UseQueryResult<readonly Subscription[]>;
+  userId: string;
   charges: NextCharges;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
@@ -46,10 +47,15 @@ export interface SubscriptionsPanelProps {
  * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
  * (specification, section 2).
  */
-export function SubscriptionsPanel({ query, charges, ref, ...actions }: SubscriptionsPanelProps) {
+export function SubscriptionsPanel({ query, userId, charges, ref, ...actions }: SubscriptionsPanelProps) {
   const failure = useFailure(query);
   const all = query.data ?? NONE;
   const [selected, select] = useSelection('subscription', all, ({ id }) => id);
+  const due = useQuery({
+    ...siteQuery('getPaymentDue', { userId, subscriptionId: selected?.id ?? '' }),
+    enabled: selected?.status === 'ended',
+  });
+  const stillDue = selected?.status === 'ended' ? due.data?.due : undefined;
   const [spotlight, bringIntoView] = useScrollIntoView();
   const today = new Date().toISOString();
 
@@ -128,6 +134,7 @@ export function SubscriptionsPanel({ query, charges, ref, ...actions }: Subscrip
                   // An error when its period is not paid for.
                   <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
                 )}
+                {stillDue && <StatusStrip kind="error">{words.stillDue(formatMoney(stillDue))}</StatusStrip>}
                 {charges?.credit && (
                   <StatusStrip kind="info">{creditWords.shown(formatMoney(charges.credit))}</StatusStrip>
                 )}

@@ -51,6 +51,7 @@ export const subscriptions = {
   inAll: (count: number) => `${count} in all`,
   empty: "You currently aren't subscribed to any products or services.",
   failed: 'Your subscriptions could not be loaded.',
+  stillDue: (amount: string) => `${amount} is still due for it. Its invoice is under Payments.`,
   row,
   spotlight,
   /** The texts for a subscription whose period is not paid for. */

@@ -19,7 +19,7 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
   const { queries, provider, clock } = dependencies;
 
   /** Stores the change unless it is known. @returns the provider's id of the subscription, the change, and whether it is done */
-  const reserve = ({ id, subscriptionId, at, reason }: Cancellation, adminId: string) =>
+  const reserve = ({ id, subscriptionId, at, reason, mayReactivate = false }: Cancellation, adminId: string) =>
     queries.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
@@ -47,6 +47,7 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
         throw conflict(sentence, 'under_way');
       }
       await transaction.insert(subscriptionChanges).values({ ...requested, state: 'sent', createdAt: clock() });
+      await transaction.update(subscriptions).set({ mayReactivate }).where(eq(subscriptions.id, subscriptionId));
       return { providerId: row.providerId, change, done: false };
     });
 

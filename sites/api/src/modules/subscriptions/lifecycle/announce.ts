@@ -30,6 +30,8 @@ export interface SubscriptionTransition {
   product: ProductRow;
   before: Pick<State, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'> | undefined;
   now: State;
+  /** Whether the client may undo a cancellation. */
+  mayReactivate: boolean;
   /** The changes that were requested here, and that are now in effect. */
   requested: readonly RequestedChange[];
   latest: LatestInvoice | undefined;
@@ -41,7 +43,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
   const owner = createOwnerNews(dependencies);
   return async (
     transaction: Queries,
-    { user, subscriptionId, product, before, now, requested, latest }: SubscriptionTransition,
+    { user, subscriptionId, product, before, now, mayReactivate, requested, latest }: SubscriptionTransition,
   ): Promise<void> => {
     const changes = changesBetween(before, now);
     const endedSilently = before && before.status !== 'ended' && now.status === 'ended' && !changes.includes('ended');
@@ -77,7 +79,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
       const news = newsOfChange(change, { client: user, product, now, cause, latest });
       // Nobody has paid for what ends before it began.
       if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);
-      const byUs = cause?.actor === 'admin' ? cause : undefined;
+      const byUs = cause?.actor === 'admin' ? { reason: cause.reason, mayReactivate } : undefined;
       if (!changes.includes(change) && !byUs) continue;
       const draft = draftOf(change, planChange, {
         firstName: user.firstName,

@@ -4,9 +4,14 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
+import { cancelledByUsSentence } from '../words.ts';
 
 type Change = (typeof subscriptionChanges.$inferSelect)['change'];
 type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Refuses to undo a cancellation that an admin made for good. */
+export const cancelledByUs = (row: SubscriptionRow): HttpError =>
+  new HttpError('CONFLICT', cancelledByUsSentence(row), undefined, { code: 'cancelled_by_agency' });
 
 /** Clients' changes of subscriptions, as they are recorded before they are sent to the provider. */
 export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDependencies, 'queries' | 'clock'>) {
@@ -29,7 +34,9 @@ export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDepend
    */
   const record = ({ id, userId }: SubscriptionRow, change: Change, detail: string | null = null): Promise<string> =>
     queries.transaction(async (transaction) => {
-      await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+      const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+      // An admin may have cancelled it since the client's page was loaded.
+      if (change === 'reactivate' && row && !row.mayReactivate) throw cancelledByUs(row);
       const canBeJoined = change === 'pay' || change === 'plan';
       const [pending] = canBeJoined ? await unanswered(transaction, id, change) : [];
       if (pending && pending.detail === detail) return pending.id;

@@ -128,14 +128,15 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
         .for('update');
       if (row?.revision !== seenRevision) throw new ConcurrentUpdate();
 
-      const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId, automaticTax } = current;
+      const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, endReason, productId } = current;
+      const { priceId, automaticTax } = current;
       const card = {
         cardId: current.card?.id ?? null,
         cardBrand: current.card?.brand ?? null,
         cardLast4: current.card?.last4 ?? null,
         cardExpiry: current.card?.expiry ?? null,
       };
-      const dates = { startedAt, periodEnd, endedAt };
+      const dates = { startedAt, periodEnd, endedAt, endReason };
       const state = { status, cancelAtPeriodEnd, ...dates, productId, priceId, automaticTax, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
@@ -146,7 +147,14 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
       if (row) {
         await transaction
           .update(subscriptions)
-          .set({ ...state, welcomed, revision: row.revision + 1, checkedAt: clock() })
+          .set({
+            ...state,
+            welcomed,
+            // The next cancellation is another one.
+            ...(changes.includes('reactivated') && { mayReactivate: true }),
+            revision: row.revision + 1,
+            checkedAt: clock(),
+          })
           .where(eq(subscriptions.id, row.id));
       } else {
         const inserted = await transaction
@@ -169,7 +177,9 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      await announce(transaction, { user, subscriptionId, product, before: known, now, requested, latest });
+      const { mayReactivate = true } = row ?? {};
+      const transition = { user, subscriptionId, product, before: known, now, mayReactivate, requested, latest };
+      await announce(transaction, transition);
       return true;
     });
 

@@ -5,11 +5,21 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { products, subscriptions } from '../tables.ts';
-import { cardState, cardText, frequencyText, statusSentence, taxNote, taxNoteOf } from '../words.ts';
+import { products, subscriptionChanges, subscriptions } from '../tables.ts';
+import {
+  cancelledByUsSentence,
+  cardState,
+  cardText,
+  type EndRequest,
+  endSentence,
+  frequencyText,
+  statusSentence,
+  taxNote,
+  taxNoteOf,
+} from '../words.ts';
 import { isOtherPlan } from './plans.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -42,12 +52,25 @@ export const listSubscriptions =
       .from(products)
       .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
       .orderBy(asc(products.amount), asc(products.priceId));
+    const requests = await queries
+      .select(getTableColumns(subscriptionChanges))
+      .from(subscriptionChanges)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+      .where(
+        and(eq(subscriptions.userId, user.id), inArray(subscriptionChanges.change, ['cancel', 'reactivate', 'end'])),
+      )
+      .orderBy(desc(subscriptionChanges.createdAt), desc(subscriptionChanges.id));
+    const requestsOf = ({ subscription: { id } }: OwnedSubscription) =>
+      requests.filter(({ subscriptionId }) => subscriptionId === id);
     const isOver = ({ subscription }: OwnedSubscription) => Number(subscription.status === 'ended');
     return owned
       .toSorted((a, b) => isOver(a) - isOver(b))
       .map((one) => {
         const note = noteOf(one);
-        return { ...toSubscription(one, { all: owned, offered, now: clock() }), ...(note && { taxNote: note }) };
+        return {
+          ...toSubscription(one, { all: owned, offered, now: clock(), requests: requestsOf(one) }),
+          ...(note && { taxNote: note }),
+        };
       });
   };
 
@@ -63,7 +86,9 @@ function actionsOf(
       one.subscription.status !== 'ended',
   );
   const canBuy = product.active && !hasAnother;
-  return subscriptionActions(subscription).filter((action) => action !== 'start-again' || canBuy);
+  return subscriptionActions(subscription).filter(
+    (action) => (action !== 'start-again' || canBuy) && (action !== 'reactivate' || subscription.mayReactivate),
+  );
 }
 
 function reactivationOf(actions: readonly SubscriptionAction[]): Subscription['reactivation'] {
@@ -86,7 +111,17 @@ const toPlan = (row: ProductRow): Subscription['plans'][number] => ({
 
 function toSubscription(
   owned: OwnedSubscription,
-  { all, offered, now }: { all: readonly OwnedSubscription[]; offered: readonly ProductRow[]; now: Date },
+  {
+    all,
+    offered,
+    now,
+    requests,
+  }: {
+    all: readonly OwnedSubscription[];
+    offered: readonly ProductRow[];
+    now: Date;
+    requests: readonly EndRequest[];
+  },
 ): Subscription {
   const { subscription, product } = owned;
   const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
@@ -94,7 +129,11 @@ function toSubscription(
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(owned, all);
   const card = cardOf(subscription, now);
-  const statusDetail = statusSentence(subscription);
+  const statusDetail = ended
+    ? endSentence(subscription, requests)
+    : cancelAtPeriodEnd && !subscription.mayReactivate
+      ? cancelledByUsSentence(subscription)
+      : statusSentence(subscription);
   return {
     id: subscription.id,
     plan: product.plan,

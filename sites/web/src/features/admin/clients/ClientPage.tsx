@@ -97,9 +97,16 @@ function Subscriptions({ client }: { client: Client }) {
 
   const cancel = async ({ reason, choice }: ReasonGiven) => {
     if (!cancelling) return { status: 'ERROR' };
-    const at = choice === 'period-end' ? choice : 'now';
+    const mayReactivate = choice === 'undoable';
+    const at = mayReactivate || choice === 'period-end' ? 'period-end' : 'now';
     const result = await formResult(
-      api().cancelClientSubscription({ id: cancelling.id, subscriptionId: cancelling.subscription.id, at, reason }),
+      api().cancelClientSubscription({
+        id: cancelling.id,
+        subscriptionId: cancelling.subscription.id,
+        at,
+        mayReactivate,
+        reason,
+      }),
     );
     // Without an answer, the subscription may be cancelled: a retry with the same id finds out. A refusal cancelled
     // nothing, so the next attempt is a new cancellation.

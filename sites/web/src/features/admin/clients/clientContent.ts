@@ -76,6 +76,7 @@ export const cancelContent = (subscription: ClientSubscription, client: string):
           legend: 'When it ends',
           options: [
             { value: 'period-end', label: `On ${dayOf(periodEnd)}, when the paid period ends` },
+            { value: 'undoable', label: `On ${dayOf(periodEnd)}, unless the client reactivates it` },
             { value: 'now', label: 'At once' },
           ],
         }
