@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
+import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, mailSubjectsTo, providerIdOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -98,6 +98,14 @@ describe('a cancellation by an admin', () => {
     environment.stripe.account.cancelAtPeriodEnd(id, false);
     await environment.deliver();
     await client.change('cancelSubscription', subscriptionId);
+    expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(200);
+  });
+
+  it('that the provider refused does not bind what the client cancels later', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    const refused = eq(subscriptions.id, subscriptionId);
+    await environment.api.queries.update(subscriptions).set({ mayReactivate: false }).where(refused);
+    expect((await client.change('cancelSubscription', subscriptionId)).code).toBe(200);
     expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(200);
   });
 

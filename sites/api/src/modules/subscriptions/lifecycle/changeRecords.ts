@@ -37,6 +37,15 @@ export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDepend
       const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
       // An admin may have cancelled it since the client's page was loaded.
       if (change === 'reactivate' && row && !row.mayReactivate) throw cancelledByUs(row);
+      // Left by a cancellation of the agency that the provider refused. What the client cancels, the client may undo.
+      if (
+        change === 'cancel' &&
+        row &&
+        !row.cancelAtPeriodEnd &&
+        (await unanswered(transaction, id, 'cancel')).length === 0
+      ) {
+        await transaction.update(subscriptions).set({ mayReactivate: true }).where(eq(subscriptions.id, id));
+      }
       const canBeJoined = change === 'pay' || change === 'plan';
       const [pending] = canBeJoined ? await unanswered(transaction, id, change) : [];
       if (pending && pending.detail === detail) return pending.id;
