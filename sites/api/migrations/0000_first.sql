@@ -355,6 +355,7 @@ CREATE TABLE "erasures" (
 CREATE TABLE "client_projects" (
 	"client_email" text NOT NULL,
 	"id" text NOT NULL,
+	"user_id" uuid,
 	"position" integer NOT NULL,
 	"project" jsonb NOT NULL,
 	"entered_at" timestamp with time zone NOT NULL,
@@ -572,6 +573,7 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_projects" ADD CONSTRAINT "client_projects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_notices" ADD CONSTRAINT "card_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -617,6 +619,7 @@ CREATE INDEX "customers_email" ON "customers" USING btree ("brand",lower("email"
 CREATE INDEX "customers_phone" ON "customers" USING btree ("brand",regexp_replace("phone", '[^0-9]', '', 'g'));--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "client_projects_user" ON "client_projects" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_one_open" ON "card_setups" USING btree ("user_id","provider") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "card_setups_open" ON "card_setups" USING btree ("checked_at") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("user_id","provider","product_id") WHERE state = 'open';--> statement-breakpoint

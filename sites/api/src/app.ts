@@ -144,6 +144,7 @@ export function buildApp(
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
   const apiOf = (brand: BrandEntry) => links.apiOf(brands.siteOrigin(brand));
+  const projectNews = { brand: brands.forPortal, site: brands.siteOrigin(brands.forPortal), hash };
   const subscriptions = createSubscriptions({
     queries,
     provider: payments,
@@ -155,7 +156,7 @@ export function buildApp(
     salesTax: config.salesTax,
     taxNumber: config.taxNumber,
     reconcileSeconds: config.paymentReconcileSeconds,
-    startSetup: createSetups(() => content.current.setups, clock),
+    startSetup: createSetups(() => content.current.setups, clock, projectNews),
   });
   const accounts = createAccounts(
     {
@@ -234,14 +235,7 @@ export function buildApp(
     apiOf,
   };
   const messages = { queries, outbox, brands, limits, hash };
-  const projectOffice = createProjectOffice({
-    queries,
-    clock,
-    wake: outbox.wake,
-    brand: brands.forPortal,
-    site: brands.siteOrigin(brands.forPortal),
-    hash,
-  });
+  const projectOffice = createProjectOffice({ queries, clock, wake: outbox.wake, ...projectNews });
   const calls: ServedCalls = {
     ...accounts.calls,
     ...bookingCalls(bookings),

@@ -50,6 +50,7 @@ export const clientProjectSchema = {
     due: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day by which it happens.' },
     updated: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     webUrl: { type: 'string', description: 'Its URL, with or without https://.' },
+    liveSince: { type: 'string', description: 'The day on which all steps were done. Absent: they are not.' },
     subscriptionId: { type: 'string', description: 'The subscription that it sets up. Absent: none.' },
     question: projectQuestionSchema,
     answers: {

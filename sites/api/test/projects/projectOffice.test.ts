@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { importProjects, listProjects } from '../../src/modules/projects/index.ts';
 import { formerEmails, users } from '../../src/platform/identity/tables.ts';
 import { newestMail, storedMailsTo } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -85,10 +86,37 @@ describe('an admin', () => {
     expect(await ofClient()).toEqual([]);
   });
 
-  it('is refused for a client who has not verified the address, for a step that does not exist, and of another brand', async () => {
-    expect((await save({ project: project({ currentStep: 4 }) })).code).toBe(409);
+  it('enters it for a client who has not verified the address, for whom no mail leaves', async () => {
     await api.queries.update(users).set({ isEmailVerified: false }).where(eq(users.id, client.id));
-    expect((await save()).code).toBe(409);
+    expect((await save({ tell: true })).code).toBe(200);
+    expect(await ofClient()).toMatchObject([{ id: 'rental' }]);
+    expect(await storedMailsTo(api.queries, client.email)).toEqual([]);
+  });
+
+  it('tells the client later, and once the day on which all steps were done', async () => {
+    await save();
+    expect((await save({ version: await versionNow(), tell: true })).code).toBe(200);
+    expect(await storedMailsTo(api.queries, client.email)).toHaveLength(1);
+    await save({ version: await versionNow(), project: project({ currentStep: 3 }) });
+    const [live] = await ofClient();
+    expect(live?.liveSince).toBe(live?.updated);
+  });
+
+  it('keeps what was entered here, and what clients answered, when a file is imported', async () => {
+    await save();
+    const file = { clientEmail: client.email, ...project(), id: 'file', updated: '2026-06-08' };
+    const { due: _, webUrl: __, question: ___, ...listed } = file;
+    const news = { brand: testBrands.forPortal, site: 'http://ferrolane.localhost', hash: String };
+    const answers = [{ ...QUESTION, answer: 'Nine to five.', at: '2026-06-08T12:00:00Z' }];
+    const owned = { ...listed, turn: 'ours' as const };
+    await importProjects(api.queries, [{ ...owned, answers }], [], () => new Date(), news);
+    await importProjects(api.queries, [owned], [], () => new Date(), news);
+    expect(await ofClient()).toMatchObject([{ id: 'rental' }, { id: 'file', answers }]);
+    expect((await listProjects(api.queries)).map(({ id }) => id)).toEqual(['file']);
+  });
+
+  it('is refused for a step that does not exist, for nobody, and of another brand', async () => {
+    expect((await save({ project: project({ currentStep: 4 }) })).code).toBe(409);
     expect((await save({ clientId: randomUUID() })).code).toBe(404);
     const other = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
     expect((await save({}, other)).code).toBe(403);
@@ -103,7 +131,11 @@ describe('a client', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => answer()));
     expect(replies.map(({ code }) => code)).toEqual(Array(8).fill(200));
     const [shown] = await ofClient();
-    expect(shown).toMatchObject({ turn: 'ours', answers: [{ ...QUESTION, answer: 'Nine to five.' }] });
+    expect(shown).toMatchObject({
+      turn: 'ours',
+      next: expect.stringMatching(/^We have your answer/),
+      answers: [{ ...QUESTION, answer: 'Nine to five.' }],
+    });
     expect(shown).not.toHaveProperty('question');
     const mails = await storedMailsTo(api.queries, OWNER);
     expect(mails.filter(({ subject }) => subject.startsWith('Priya Nair answered'))).toHaveLength(1);

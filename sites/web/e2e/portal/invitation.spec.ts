@@ -35,6 +35,13 @@ for (const width of [390, 1440]) {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const client = await context.newPage();
 
+    await test.step('nobody else who is logged in takes it by mistake', async () => {
+      await page.goto(linkIn(text, '/InvitationScreen'));
+      await expect(page.getByText(`This invitation is for ${invited.email}.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Go on/ })).toHaveCount(0);
+    });
+
     await test.step('the client creates an account, and comes straight to the checkout', async () => {
       await client.goto(linkIn(text, '/InvitationScreen'));
       await expect(client.getByText(/Quote Builder waits for you/)).toBeVisible();
@@ -49,10 +56,11 @@ for (const width of [390, 1440]) {
       await expectSubscribed(client, 'Quote Builder');
       await client.goto(linkIn(text, '/InvitationScreen'));
       await expect(client.getByText(/does not work any more/)).toBeVisible();
+      await client.getByRole('button', { name: `Go on as ${invited.email}` }).press('Enter');
+      await mailTo(invited.email, 'News of Quote Builder');
     });
 
     await test.step('the product is set up: each side does its part', async () => {
-      await client.goto(`${siteOf(ferrolane)}/ClientDashboard`);
       await expect(client.getByText('Quote Builder is being set up. We need your list of prices')).toBeVisible();
       await expectAccessible(client, 'a product that is being set up');
       await expectNoOverflow(client, 'a product that is being set up');
@@ -61,6 +69,8 @@ for (const width of [390, 1440]) {
       await form.getByLabel('Which services do you offer').fill('Drills, $20 a day.');
       await form.getByRole('button', { name: 'Send the answer' }).press('Enter');
       await expect(client.getByText('Thank you. We have your answer.')).toBeVisible();
+      await client.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+      await expect(client.getByText('Quote Builder is being set up. We have your answer')).toBeVisible();
 
       const [account] = await rows('select id from users where email = $1', [invited.email]);
       await page.goto(`${siteOf(ferrolane)}/AdminDashboard/clients/${account?.id}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientProject, Requests, SessionUser } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -26,10 +26,13 @@ export interface OfficeDependencies extends NewsDependencies {
   wake: () => void;
 }
 
+/** What happens next once the client has answered, until an admin says more. */
+const NEXT_AFTER_ANSWER = 'We have your answer, and go on with it.';
+
 const changed = () =>
   new HttpError(
     'CONFLICT',
-    'This project was changed in the meantime. Please reload the page, and enter it again.',
+    'This project was changed in the meantime. Please look at it in another tab, then enter your change again.',
     409,
     {
       code: 'changed',
@@ -44,25 +47,21 @@ const isRow = ({ clientEmail, id }: Pick<typeof clientProjects.$inferSelect, 'cl
 
 /** The row of a client's project. Of several concurrent changes of a client's projects, one goes on. */
 async function lockedRow(transaction: Queries, userId: string, projectId: string) {
+  // Waits for an import, which would replace the row.
+  await transaction.execute(sql`lock table ${clientProjects} in row exclusive mode`);
   await lockInTransaction(transaction, `projects of ${userId}`);
   return (await rowsOf(transaction, userId)).find(({ id }) => id === projectId);
 }
 
 /** What admins do to projects (specification, section 15). */
 export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDependencies) {
-  /** @throws HttpError unless the client's email is verified: anybody can register with any address */
+  /** @throws HttpError when there is no such client */
   const clientOf = async (transaction: Queries, id: string) => {
     const [client] = await transaction
       .select()
       .from(users)
       .where(and(eq(users.id, id), eq(users.role, 'client')));
     if (!client) throw notFound();
-    if (!client.isEmailVerified) {
-      throw new HttpError(
-        'CONFLICT',
-        'This client has not verified the email address yet, and would not see a project.',
-      );
-    }
     return client;
   };
 
@@ -84,10 +83,13 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
           ...(question && { question }),
           ...(before?.answers && { answers: before.answers }),
           ...(before?.subscriptionId && { subscriptionId: before.subscriptionId }),
+          ...(typed.currentStep === typed.steps.length && { liveSince: before?.liveSince ?? bookingToday(clock()) }),
         };
-        if (before && sameProject(before, project)) return;
-        if (before ? version !== versionOf(before) : version !== null) throw changed();
-        if (row) await transaction.update(clientProjects).set({ project }).where(isRow(row));
+        const isCurrent = before ? version === versionOf(before) : version === null;
+        // A retry of what was saved.
+        if (before && !isCurrent && sameProject(before, project)) return;
+        if (!isCurrent) throw changed();
+        if (row) await transaction.update(clientProjects).set({ project, userId: clientId }).where(isRow(row));
         else {
           const clientEmail = addressKey(email);
           const [last] = await transaction
@@ -97,10 +99,10 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
           const position = (last?.position ?? -1) + 1;
           await transaction
             .insert(clientProjects)
-            .values({ clientEmail, id: projectId, position, project, enteredAt: clock() });
+            .values({ clientEmail, id: projectId, userId: clientId, position, project, enteredAt: clock() });
         }
         if (tell) await mailNews(transaction, [], [{ clientEmail: email, ...project }], news);
-        const sentence = `${before ? 'Changed' : 'Entered'} the project '${project.title}'.`;
+        const sentence = before ? 'Changed a project.' : 'Entered a project.';
         await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
       });
       wake();
@@ -114,8 +116,8 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         if (!row) return;
         if (version !== versionOf(row.project)) throw changed();
         await transaction.delete(clientProjects).where(isRow(row));
-        const sentence = `Removed the project '${row.project.title}'.`;
-        await recordAudit(transaction, byAdmin(adminId, news.brand.key, sentence, { accountId: clientId }));
+        const entry = byAdmin(adminId, news.brand.key, 'Removed a project.', { accountId: clientId });
+        await recordAudit(transaction, entry);
       });
     },
 
@@ -141,6 +143,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         const project: ClientProject = {
           ...rest,
           turn: 'ours',
+          next: NEXT_AFTER_ANSWER,
           updated: bookingToday(clock()),
           answers: [...answers, given],
         };

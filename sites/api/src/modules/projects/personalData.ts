@@ -1,8 +1,7 @@
 import { and, lt } from 'drizzle-orm';
-import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import type { PersonalData } from '../../platform/personalData.ts';
+import { isOf } from './store.ts';
 import { clientProjects } from './tables.ts';
-
-const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
 
 /** The projects of a person. */
 export const projectsPersonalData: PersonalData = {
@@ -12,7 +11,7 @@ export const projectsPersonalData: PersonalData = {
   },
 
   async collect(queries, person) {
-    const rows = await queries.select().from(clientProjects).where(ofPerson(person)).orderBy(clientProjects.position);
+    const rows = await queries.select().from(clientProjects).where(isOf(person)).orderBy(clientProjects.position);
     return [
       {
         kind: 'Projects',
@@ -40,7 +39,7 @@ export const projectsPersonalData: PersonalData = {
   async erase(transaction, person, before) {
     const erased = await transaction
       .delete(clientProjects)
-      .where(and(ofPerson(person), lt(clientProjects.enteredAt, before)))
+      .where(and(isOf(person), lt(clientProjects.enteredAt, before)))
       .returning({ id: clientProjects.id });
     return { records: erased.length };
   },

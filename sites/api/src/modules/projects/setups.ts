@@ -3,6 +3,8 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { mailNews, type NewsDependencies } from './news.ts';
+import type { OwnedProject } from './ownedProject.ts';
 import { insertProjects } from './store.ts';
 
 const { summary, steps, next, turn, question } = clientProjectSchema.properties;
@@ -32,34 +34,31 @@ export interface Bought {
   subscriptionId: string;
   /** The product's name without its plan. */
   product: string;
+  userId: string;
   clientEmail: string;
 }
 
 /**
- * Enters the setup of a new subscription among the client's projects, in the transaction that stores the subscription, once
- * (specification, section 15). A product without a setup has none.
+ * Enters the setup of a new subscription among the client's projects, and mails the client what comes next, in the transaction that
+ * stores the subscription, once (specification, section 15). A product without a setup has none.
  */
 export const createSetups =
-  (setups: () => readonly Setup[], clock: Clock) =>
-  async (transaction: Queries, { subscriptionId, product: bought, clientEmail }: Bought): Promise<void> => {
+  (setups: () => readonly Setup[], clock: Clock, news: NewsDependencies) =>
+  async (transaction: Queries, { subscriptionId, product: bought, userId, clientEmail }: Bought): Promise<void> => {
     const setup = setups().find(({ product }) => product === bought);
     if (!setup) return;
-    const { product, question: asked, ...project } = setup;
+    const { product, question: asked, ...texts } = setup;
     const id = `setup-${subscriptionId}`;
-    await insertProjects(
-      transaction,
-      [
-        {
-          clientEmail,
-          id,
-          title: product,
-          ...project,
-          currentStep: 0,
-          updated: bookingToday(clock()),
-          subscriptionId,
-          ...(asked && { question: { id, ...asked } }),
-        },
-      ],
-      clock,
-    );
+    const project: OwnedProject = {
+      clientEmail,
+      id,
+      title: product,
+      ...texts,
+      currentStep: 0,
+      updated: bookingToday(clock()),
+      subscriptionId,
+      ...(asked && { question: { id, ...asked } }),
+    };
+    await insertProjects(transaction, [project], clock, userId);
+    await mailNews(transaction, [], [project], news);
   };

@@ -1,9 +1,9 @@
 import type { ClientProject } from '@threefold/api-contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { personOfAccount } from '../../platform/identity/person.ts';
-import { addressKey, hashOfErased, isAbout } from '../../platform/personalData.ts';
+import { addressKey, hashOfErased, isAbout, type Person } from '../../platform/personalData.ts';
 import { mailNews, type NewsDependencies } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
@@ -22,7 +22,8 @@ export interface ImportResult {
 }
 
 /**
- * Replaces all projects in one transaction, and mails their clients the news.
+ * Replaces the projects of the operator's file in one transaction, and mails their clients the news. What was entered on the
+ * dashboard stays, and so do the answers of clients.
  *
  * @param erased projects that were last updated by the day of their client's erasure are skipped
  */
@@ -43,15 +44,30 @@ export async function importProjects(
     // One import at a time, so that each piece of news is mailed once.
     await transaction.execute(sql`lock table ${clientProjects} in share row exclusive mode`);
     const before = await listProjects(transaction);
-    await transaction.delete(clientProjects);
-    await insertProjects(transaction, kept, clock);
+    const answersOf = new Map(before.map((project) => [keyOf(project), project.answers]));
+    await transaction.delete(clientProjects).where(isNull(clientProjects.userId));
+    await insertProjects(
+      transaction,
+      kept.map((project) => {
+        const answers = project.answers ?? answersOf.get(keyOf(project));
+        return answers ? { ...project, answers } : project;
+      }),
+      clock,
+    );
     await mailNews(transaction, before, kept, news);
   });
   return { projects: kept.length, leftOut: projects.length - kept.length };
 }
 
-/** Inserts projects; existing ones stay unchanged. */
-export async function insertProjects(queries: Queries, projects: readonly OwnedProject[], clock: Clock): Promise<void> {
+const keyOf = ({ clientEmail, id }: OwnedProject) => `${addressKey(clientEmail)} ${id}`;
+
+/** Inserts projects; existing ones stay unchanged. @param userId of the account whose projects they are, if it is known */
+export async function insertProjects(
+  queries: Queries,
+  projects: readonly OwnedProject[],
+  clock: Clock,
+  userId: string | null = null,
+): Promise<void> {
   if (projects.length === 0) return;
   const enteredAt = clock();
   await queries
@@ -60,6 +76,7 @@ export async function insertProjects(queries: Queries, projects: readonly OwnedP
       projects.map(({ clientEmail, ...project }, position) => ({
         clientEmail: addressKey(clientEmail),
         id: project.id,
+        userId,
         position,
         project,
         enteredAt,
@@ -68,22 +85,32 @@ export async function insertProjects(queries: Queries, projects: readonly OwnedP
     .onConflictDoNothing();
 }
 
-/** All projects in file order. */
+/** The projects of the operator's file, in its order. */
 export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
-  const rows = await queries.select().from(clientProjects).orderBy(clientProjects.position, clientProjects.clientEmail);
+  const rows = await queries
+    .select()
+    .from(clientProjects)
+    .where(isNull(clientProjects.userId))
+    .orderBy(clientProjects.position, clientProjects.clientEmail);
   return rows.map(({ clientEmail, project }) => ({ clientEmail, ...project }));
 }
 
 /**
- * The rows of a client's projects: those of the verified address, and those that were entered for an earlier address while it was
- * theirs. Anyone can register any address, so only a verified one counts.
+ * Whether a project is a person's: one of their account, or of the file and for an address while it was theirs. Anyone can register
+ * any address, so only a verified one counts.
  */
+export const isOf = (person: Person) =>
+  or(
+    person.userId === undefined ? undefined : eq(clientProjects.userId, person.userId),
+    and(isNull(clientProjects.userId), isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt)),
+  );
+
+/** The rows of a client's projects. */
 export async function rowsOf(queries: Queries, userId: string): Promise<(typeof clientProjects.$inferSelect)[]> {
-  const person = await personOfAccount(queries, userId);
   return queries
     .select()
     .from(clientProjects)
-    .where(isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt))
+    .where(isOf(await personOfAccount(queries, userId)))
     .orderBy(clientProjects.position, clientProjects.enteredAt);
 }
 

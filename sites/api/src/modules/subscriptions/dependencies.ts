@@ -22,7 +22,7 @@ export interface SubscriptionsDependencies {
   /** Enters what has to be done for a new subscription, in the caller's transaction. Default: nothing */
   startSetup?: (
     transaction: Queries,
-    bought: { subscriptionId: string; product: string; clientEmail: string },
+    bought: { subscriptionId: string; product: string; userId: string; clientEmail: string },
   ) => Promise<void>;
   /** Which tax is added to the prices. Default: none */
   salesTax?: Config['salesTax'];

@@ -45,7 +45,7 @@ type Project = Data['getClientProjects'][number];
 function Question({ userId, project, onAnswered }: ProjectQuestionProps & { onAnswered: (outcome: Outcome) => void }) {
   const client = useQueryClient();
   const { id, text, kind } = project.question ?? { id: '', text: '', kind: 'yes' };
-  const [typed, type] = useTypedText(`project.${id}`);
+  const [typed, type] = useTypedText(`project.${project.id}`);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +99,8 @@ export interface ProjectQuestionProps {
 export function ProjectQuestion({ userId, project }: ProjectQuestionProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { question, answers = [], title } = project;
-  if (!question && answers.length === 0) return null;
+  // What came of an answer stays, also when nothing is asked any more.
+  if (!question && answers.length === 0 && !outcome) return null;
   return (
     <Panel aria-label={words.panel(title)}>
       {question && <Question key={question.id} userId={userId} project={project} onAnswered={setOutcome} />}

@@ -12,17 +12,18 @@ export interface SetupNoticeProps {
 }
 
 /** Says above the lists how far the setup of a product is, and once it is live, where to use it. */
-export function SetupNotice({ project: { title, steps, currentStep, next, turn, updated, webUrl } }: SetupNoticeProps) {
-  const isLive = currentStep >= steps.length;
-  if (isLive && !webUrl) return null;
+export function SetupNotice({ project: { title, next, turn, liveSince, webUrl } }: SetupNoticeProps) {
+  const address = webUrl && externalHref(webUrl);
   return (
     <ActionNotice
-      content={{ text: isLive ? words.live(title, formatDate(updated)) : words.underWay(title, next) }}
+      content={{ text: liveSince ? words.live(title, formatDate(liveSince)) : words.underWay(title, next) }}
       slots={{
-        actions: isLive ? (
-          <Button variant="outlined" href={externalHref(webUrl ?? '')} aria-label={`${words.open}: ${title}`}>
-            {words.open}
-          </Button>
+        actions: liveSince ? (
+          address && (
+            <Button variant="outlined" href={address} aria-label={`${words.open}: ${title}`}>
+              {words.open}
+            </Button>
+          )
         ) : (
           <Button variant="outlined" component={Link} to="/ProjectDetailScreen" aria-label={`${words[turn]}: ${title}`}>
             <span>{words[turn]}</span>

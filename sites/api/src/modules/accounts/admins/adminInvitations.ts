@@ -41,7 +41,7 @@ export interface AdminInvitations {
 const expired = () =>
   new HttpError(
     'NOT_FOUND',
-    'This invitation does not work any more: it was used or withdrawn, or has expired. Please ask for another one.',
+    'This invitation does not work any more: it was used or withdrawn, or has expired. If you have created your account, please log in.',
   );
 
 export function createAdminInvitations(

@@ -26,7 +26,7 @@ export type OfferedProduct = (priceId: string) => Promise<Product | undefined>;
 const expired = () =>
   new HttpError(
     'NOT_FOUND',
-    'This invitation does not work any more: it was used or withdrawn, or has expired. You can register without it.',
+    'This invitation does not work any more: it was used or withdrawn, or has expired. If you have created your account, please log in.',
   );
 
 /**

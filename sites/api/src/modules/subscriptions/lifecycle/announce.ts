@@ -73,6 +73,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         await dependencies.startSetup?.(transaction, {
           subscriptionId,
           product: product.baseName,
+          userId: user.id,
           clientEmail: user.email,
         });
       }

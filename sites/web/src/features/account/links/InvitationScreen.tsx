@@ -64,6 +64,8 @@ export function InvitationScreen() {
     if (result.status !== 'OK') setProblem(result);
   };
 
+  const leave = () => run(formResult(api().logout({}), () => sessionStore.signOut()));
+
   const logIn = () => {
     const login = loginReturningTo({ path: pathname, state: { token } });
     navigate(login.path, { state: login.state });
@@ -79,7 +81,15 @@ export function InvitationScreen() {
         {role && (
           <p>{role === 'admin' ? words.admin(email, brands) : words.client(email, displayName, product?.name)}</p>
         )}
-        {role && user && (role === 'client' || hasAccount) && (
+        {role === 'client' && user && user.email !== email && (
+          <>
+            <p>{words.other(user.email, email)}</p>
+            <Button variant="contained" onClick={() => void leave()}>
+              {words.otherAccount}
+            </Button>
+          </>
+        )}
+        {role && user && (role === 'client' ? user.email === email : hasAccount) && (
           <Button
             variant="contained"
             onClick={() =>
@@ -98,6 +108,16 @@ export function InvitationScreen() {
               void run(formResult(api().registerInvited({ token: token ?? '', ...account }), signIn))
             }
           />
+        )}
+        {problem?.status === 'NOT_FOUND' && status === 'signed-out' && (
+          <Button variant="contained" onClick={() => navigate('/LoginScreen')}>
+            {words.logIn}
+          </Button>
+        )}
+        {problem?.status === 'NOT_FOUND' && user && (
+          <Button variant="contained" onClick={() => navigate(dashboardOf(user.role))}>
+            {words.goOn(user.email)}
+          </Button>
         )}
         {hasAccount && status === 'signed-out' && (
           <>

@@ -47,6 +47,8 @@ export const invitationText = {
       : `${displayName} invites ${email} to the client portal.`,
   accept: (email: string) => `Accept as ${email}`,
   goOn: (email: string) => `Go on as ${email}`,
+  other: (own: string, invited: string) => `You are logged in as ${own}. This invitation is for ${invited}.`,
+  otherAccount: 'Log out',
   logInFirst: 'This address has an account. Please log in with it: then one press accepts the invitation.',
   logIn: 'Log in',
   firstName: 'First name',

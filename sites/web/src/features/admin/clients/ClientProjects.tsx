@@ -42,6 +42,7 @@ export function ClientProjects({ client: { id, projects } }: { client: Pick<Data
     setOutcome(status === 'OK' ? { kind: 'success', text: words.removed } : { kind: 'error', text: detail ?? '' });
   };
   const edited = projects.find((project) => project.id === editing);
+  const isEditing = editing === NEW || edited !== undefined;
 
   return (
     <>
@@ -52,7 +53,7 @@ export function ClientProjects({ client: { id, projects } }: { client: Pick<Data
             id: project.id,
             title: project.title,
             lines: linesOf(project),
-            action: (
+            action: !isEditing && (
               <>
                 <Button
                   variant="outlined"
@@ -75,7 +76,7 @@ export function ClientProjects({ client: { id, projects } }: { client: Pick<Data
           }))}
         />
       )}
-      {(edited || editing === NEW) && (
+      {isEditing && (
         <ProjectForm
           key={editing}
           clientId={id}
@@ -88,7 +89,7 @@ export function ClientProjects({ client: { id, projects } }: { client: Pick<Data
           onCancel={() => edit(undefined)}
         />
       )}
-      {!editing && (
+      {!isEditing && (
         <div>
           <Button variant="outlined" onClick={() => edit(NEW)}>
             {words.add}

@@ -58,7 +58,7 @@ export function InviteClient() {
         }
         onClose={() => setInviting(false)}
       >
-        <Field label={words.product}>
+        <Field label={words.product} {...(products.isError && { error: words.noProducts })}>
           {(control) => (
             <FieldSelect {...control} value={priceId} onChange={({ target }) => setPriceId(target.value)}>
               <option value="">{words.noProduct}</option>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { focusField } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -35,7 +36,10 @@ export interface ProjectFormProps {
 }
 
 /** Enters or changes a client's project. What was typed stays until it is saved. */
-export function ProjectForm({ clientId, project, onSaved, onCancel }: ProjectFormProps) {
+export function ProjectForm({ clientId, project: opened, onSaved, onCancel }: ProjectFormProps) {
+  // A refetch in between must not make what was seen look newer.
+  const [project] = useState(opened);
+  const [isLeaving, setLeaving] = useState(false);
   const [fields, setFields] = useState(() => fieldsOf(project));
   const [tell, setTell] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -44,7 +48,8 @@ export function ProjectForm({ clientId, project, onSaved, onCancel }: ProjectFor
   const [projectId] = useState(() => project?.id ?? crypto.randomUUID());
   const sent = useRef<{ typed: ProjectFields; entries: ReturnType<typeof entriesOf> }>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  useLeaveWarning(JSON.stringify(fields) !== JSON.stringify(fieldsOf(project)));
+  const isUnsaved = JSON.stringify(fields) !== JSON.stringify(fieldsOf(project));
+  useLeaveWarning(isUnsaved);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -115,7 +120,7 @@ export function ProjectForm({ clientId, project, onSaved, onCancel }: ProjectFor
       <Field label={words.due} optional={words.optional}>
         {(attributes) => <FieldInput {...attributes} {...control('due')} type="date" />}
       </Field>
-      <Field label={words.webUrl} optional={words.optional}>
+      <Field label={words.webUrl} optional={words.optional} {...errorOf('webUrl')}>
         {(attributes) => <FieldInput {...attributes} {...control('webUrl')} inputMode="url" maxLength={500} />}
       </Field>
       <Field label={words.ask}>
@@ -143,10 +148,16 @@ export function ProjectForm({ clientId, project, onSaved, onCancel }: ProjectFor
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
           <span>{busy ? words.busy : words.submit}</span>
         </Button>
-        <Button variant="outlined" onClick={onCancel}>
+        <Button variant="outlined" onClick={() => (isUnsaved ? setLeaving(true) : onCancel())}>
           {words.cancel}
         </Button>
       </Actions>
+      <ConfirmDialog
+        open={isLeaving}
+        content={words.leaving}
+        onConfirm={onCancel}
+        onDecline={() => setLeaving(false)}
+      />
     </Form>
   );
 }

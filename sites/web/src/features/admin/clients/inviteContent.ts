@@ -12,6 +12,7 @@ export const inviteText = {
   withdraw: 'Withdraw',
   product: 'Product that waits',
   noProduct: 'None',
+  noProducts: 'The products could not be loaded. Please try again later.',
   inviting: {
     title: 'Invite a client',
     lead: 'The mail has a link that works once, for 7 days.',

@@ -1,4 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
+import { externalHref } from '@threefold/design-system/foundations';
 
 /** A project of a client, as an admin sees it. */
 export type Project = Data['getClient']['projects'][number];
@@ -42,7 +43,14 @@ export const projectText = {
       steps: 'Please enter at least one step.',
       twice: 'Please give each step another name.',
       next: 'Please say what happens next.',
+      webUrl: 'Please enter an address such as preview.example.com.',
       question: 'Please enter the question.',
+    },
+    leaving: {
+      title: 'Leave without saving?',
+      body: 'What you have typed is not saved yet.',
+      confirmLabel: 'Leave',
+      declineLabel: 'Stay',
     },
     submit: 'Save',
     busy: 'Saving...',
@@ -105,6 +113,7 @@ export function problemOf(fields: ProjectFields): ProjectProblem | undefined {
   if (steps.length === 0) return { field: 'steps', text: missing.steps };
   if (new Set(steps).size < steps.length) return { field: 'steps', text: missing.twice };
   if (!fields.next.trim()) return { field: 'next', text: missing.next };
+  if (fields.webUrl.trim() && !externalHref(fields.webUrl.trim())) return { field: 'webUrl', text: missing.webUrl };
   if (fields.kind !== 'none' && !fields.question.trim()) return { field: 'question', text: missing.question };
   return undefined;
 }
