@@ -157,6 +157,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
       '/api/getPasskeys',
       '/api/getSecondFactor',
       '/api/getSubscriptions',
+      '/api/updateCompany',
     );
   });
 });

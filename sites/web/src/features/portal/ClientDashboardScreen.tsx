@@ -112,14 +112,12 @@ function ClientDashboard({ user }: { user: SessionUser }) {
           onPay={() => actions.pay(subscription)}
         />
       ))}
-      {setups.map((project) => (
-        <SetupNotice key={project.id} project={project} />
-      ))}
       <SubscriptionsPanel
         ref={panel}
         userId={userId}
         query={subscriptions}
         charges={charges.data}
+        chargesLoading={charges.isPending}
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
         onStartAgain={actions.startAgain}
@@ -128,6 +126,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
+      {setups.map((project) => (
+        <SetupNotice key={project.id} project={project} />
+      ))}
       {expiringCard && !loading && (
         <ActionNotice
           kind={expiringCard.state === 'expired' ? 'error' : 'warning'}

@@ -11,7 +11,7 @@ export interface SetupNoticeProps {
   project: Data['getClientProjects'][number];
 }
 
-/** Says above the lists how far the setup of a product is, and once it is live, where to use it. */
+/** Says how far the setup of a product is, and once it is live, where to use it. */
 export function SetupNotice({ project: { title, next, turn, liveSince, webUrl } }: SetupNoticeProps) {
   const address = webUrl && externalHref(webUrl);
   return (

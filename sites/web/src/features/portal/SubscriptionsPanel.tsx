@@ -33,6 +33,8 @@ export interface SubscriptionsPanelProps {
   query: UseQueryResult<readonly Subscription[]>;
   userId: string;
   charges: NextCharges;
+  /** Whether the charges are being looked up. */
+  chargesLoading: boolean;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
   onStartAgain: (subscription: Subscription) => void;
@@ -47,7 +49,14 @@ export interface SubscriptionsPanelProps {
  * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
  * (specification, section 2).
  */
-export function SubscriptionsPanel({ query, userId, charges, ref, ...actions }: SubscriptionsPanelProps) {
+export function SubscriptionsPanel({
+  query,
+  userId,
+  charges,
+  chargesLoading,
+  ref,
+  ...actions
+}: SubscriptionsPanelProps) {
   const failure = useFailure(query);
   const all = query.data ?? NONE;
   const [selected, select] = useSelection('subscription', all, ({ id }) => id);
@@ -111,7 +120,9 @@ export function SubscriptionsPanel({ query, userId, charges, ref, ...actions }: 
           ref={spotlight}
           content={selected && endsAtOnce(selected) ? words.spotlightEndingAtOnce : words.spotlight}
           cancellable={selected && canCancel(selected)}
-          subscription={selected && { ...shownSubscription(selected), price: priceAndNextCharge(selected, charges) }}
+          subscription={
+            selected && { ...shownSubscription(selected), price: priceAndNextCharge(selected, charges, chargesLoading) }
+          }
           today={today}
           {...dateOptions}
           status={loading ? 'loading' : 'ready'}

@@ -130,11 +130,21 @@ export type NextCharges = Data['getNextCharges'] | undefined;
 const chargeOf = (known: NextCharges, { id }: Subscription) =>
   known?.charges.find(({ subscriptionId }) => subscriptionId === id);
 
-/** The price, and what the next renewal charges after tax and credit. */
-export const priceAndNextCharge = (subscription: Subscription, known: NextCharges): string => {
-  const next = chargeOf(known, subscription);
+/** Whether the next renewal charges something, as far as the subscription says. */
+const renews = ({ status, cancelAtPeriodEnd }: Subscription) =>
+  !cancelAtPeriodEnd && (status === 'active' || status === 'trialing');
+
+/**
+ * The price, and what the next renewal charges after tax and credit. While that is looked up, its place is kept by a text of about
+ * the same length, so that nothing below moves.
+ */
+export const priceAndNextCharge = (subscription: Subscription, known: NextCharges, isLoading: boolean): string => {
   const paid = regularPrice(subscription);
-  return next ? `${paid}. Next charge: ${formatMoney(next)} on ${formatDate(next.on, dateOptions)}.` : paid;
+  const sentence = (amount: string, on: string) => `${paid}. Next charge: ${amount} on ${formatDate(on, dateOptions)}.`;
+  const next = chargeOf(known, subscription);
+  if (next) return sentence(formatMoney(next), next.on);
+  if (!isLoading || !renews(subscription)) return paid;
+  return sentence(price(subscription).replaceAll(/\d/g, '–'), subscription.renewalDate);
 };
 
 /** Credit that earlier changes of plan, or the agency, have left. */
