@@ -291,6 +291,7 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
       expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
       for (const tab of tabs) expect(await tab.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
       expect(await mailSubjectsTo(database.queries, who.email)).toEqual([
+        'News of Quote Builder',
         'The payment for Quote Builder failed',
         'You are subscribed to Quote Builder',
         'Your subscription to Quote Builder is cancelled',

@@ -22,6 +22,8 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('list', { name: 'At a glance' }).getByText('New messages')).toBeVisible();
     const call = page.getByRole('main').getByRole('link', { name: /^Call / });
     await expect(call.or(page.getByText('Nobody is waiting for an answer.')).first()).toBeVisible();
+    // A typeface is a little higher than the one that stands in for it.
+    await page.evaluate(() => document.fonts.ready);
     const before = await top();
     await expectAccessible(page, 'the frame of a view that loads');
     await page.emulateMedia({ media: 'screen' });
