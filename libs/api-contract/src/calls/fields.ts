@@ -45,10 +45,10 @@ export const seenRevision = {
   description: 'For optimistic locking.',
 } as const satisfies Schema;
 
-/** The longest reason that an admin can give to a customer or a client. */
 /** How long the mail of an admin's answer waits, in seconds: so long the answer can be taken back. */
 export const UNDO_SECONDS = 10;
 
+/** The longest reason that an admin can give to a customer or a client. */
 export const REASON_MAX_LENGTH = 500;
 
 /** The request of a call about one row. */
