@@ -51,6 +51,13 @@ export function taxNoteOf(
   return salesTax === 'automatic' ? undefined : taxNote(salesTax);
 }
 
+/** Whether an admin cancelled it, so that the client cannot undo it. */
+export const isCancelledByUs = ({
+  cancelAtPeriodEnd,
+  mayReactivate,
+}: Pick<typeof subscriptions.$inferSelect, 'cancelAtPeriodEnd' | 'mayReactivate'>): boolean =>
+  cancelAtPeriodEnd && !mayReactivate;
+
 /** Why a client cannot undo an admin's cancellation. */
 export const cancelledByUsSentence = ({ periodEnd }: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>): string =>
   `We have cancelled this subscription. It stays on until ${dayText(periodEnd)}. To keep it, please write to us.`;
@@ -83,14 +90,14 @@ export function endSentence(
     : `You cancelled it, and it ended on ${on}.`;
 }
 
-/** The sentence for a status that needs one. */
-export function statusSentence({
-  status,
-  periodEnd,
-}: Pick<typeof subscriptions.$inferSelect, 'status' | 'periodEnd'>): string | undefined {
-  switch (status) {
+/** The sentence for a state that needs one; an end has its own, `endSentence`. */
+export function statusSentence(
+  row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+): string | undefined {
+  if (isCancelledByUs(row)) return cancelledByUsSentence(row);
+  switch (row.status) {
     case 'trialing':
-      return `Your trial ends on ${dayText(periodEnd)}. The first payment is taken then.`;
+      return `Your trial ends on ${dayText(row.periodEnd)}. The first payment is taken then.`;
     case 'past_due':
       return 'The last payment failed. We will try your card again in the next few days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
     case 'unpaid':
@@ -112,15 +119,10 @@ export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSele
 
 /** Why a product cannot be bought again, and what to do instead. */
 export function alreadySubscribedSentence(
-  {
-    status,
-    cancelAtPeriodEnd,
-    periodEnd,
-    mayReactivate,
-  }: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+  row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
   baseName: string,
 ): string {
-  switch (status) {
+  switch (row.status) {
     case 'past_due':
     case 'unpaid':
       return `You have ${baseName} already, and its last payment failed. Pay for it on your dashboard, or cancel it there to start again.`;
@@ -129,9 +131,9 @@ export function alreadySubscribedSentence(
     case 'incomplete':
       return `The first payment for ${baseName} is not finished. Finish or cancel it on your dashboard.`;
     default:
-      if (cancelAtPeriodEnd && !mayReactivate) return cancelledByUsSentence({ periodEnd });
-      return cancelAtPeriodEnd
-        ? `You still have ${baseName} until ${dayText(periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
+      if (isCancelledByUs(row)) return cancelledByUsSentence(row);
+      return row.cancelAtPeriodEnd
+        ? `You still have ${baseName} until ${dayText(row.periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
         : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
   }
 }

@@ -11,7 +11,7 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { createOwnerNews } from '../news/clientNews.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
-import { changedSentence, paymentSentence, priceText } from '../words.ts';
+import { changedSentence, isCancelledByUs, paymentSentence, priceText } from '../words.ts';
 import { cancelledByUs, createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
@@ -155,7 +155,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
           { code: 'ended' },
         );
       }
-      if (row.cancelAtPeriodEnd && !row.mayReactivate) throw cancelledByUs(row);
+      if (isCancelledByUs(row)) throw cancelledByUs(row);
       // Reactivating an active one changes nothing.
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });

@@ -10,7 +10,6 @@ import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { products, subscriptionChanges, subscriptions } from '../tables.ts';
 import {
-  cancelledByUsSentence,
   cardState,
   cardText,
   type EndRequest,
@@ -129,11 +128,7 @@ function toSubscription(
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(owned, all);
   const card = cardOf(subscription, now);
-  const statusDetail = ended
-    ? endSentence(subscription, requests)
-    : cancelAtPeriodEnd && !subscription.mayReactivate
-      ? cancelledByUsSentence(subscription)
-      : statusSentence(subscription);
+  const statusDetail = ended ? endSentence(subscription, requests) : statusSentence(subscription);
   return {
     id: subscription.id,
     plan: product.plan,
