@@ -15,9 +15,9 @@ import {
   fieldsOf,
   type Project,
   type ProjectFields,
+  positionsOf,
   problemOf,
   projectText,
-  stepsOf,
 } from './projectContent.ts';
 
 const words = projectText.form;
@@ -75,7 +75,7 @@ export function ProjectForm({ clientId, project: opened, onSaved, onCancel }: Pr
       setFields({ ...fields, [field]: target.value });
     },
   });
-  const steps = stepsOf(fields);
+  const positions = positionsOf(fields);
   return (
     <Form ref={form} noValidate aria-label={project ? words.label(project.title) : words.newLabel} onSubmit={save}>
       <Field label={words.title} {...errorOf('title')}>
@@ -92,12 +92,11 @@ export function ProjectForm({ clientId, project: opened, onSaved, onCancel }: Pr
           <FieldSelect
             {...attributes}
             {...control('currentStep')}
-            value={String(Math.min(Number(fields.currentStep), steps.length))}
+            value={String(Math.min(Number(fields.currentStep), positions.length - 1))}
           >
-            {[...steps, words.allDone].map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: A step is chosen by its position.
-              <option key={index} value={index}>
-                {step}
+            {positions.map(({ position, label }) => (
+              <option key={position} value={position}>
+                {label}
               </option>
             ))}
           </FieldSelect>

@@ -94,11 +94,15 @@ export const fieldsOf = (project: Project | undefined): ProjectFields => ({
 });
 
 /** The names of the steps in the form's text. */
-export const stepsOf = ({ steps }: Pick<ProjectFields, 'steps'>): string[] =>
+const stepsOf = ({ steps }: Pick<ProjectFields, 'steps'>): string[] =>
   steps
     .split('\n')
     .map((step) => step.trim())
     .filter(Boolean);
+
+/** Where a project can be: at one of the form's steps, or behind all of them. */
+export const positionsOf = (fields: ProjectFields): { position: number; label: string }[] =>
+  [...stepsOf(fields), projectText.form.allDone].map((label, position) => ({ position, label }));
 
 export interface ProjectProblem {
   field: keyof ProjectFields;
