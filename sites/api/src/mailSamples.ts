@@ -3,11 +3,11 @@ import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { NO_ADDRESS } from '@threefold/validation';
 import {
+  adminInvitationMail,
   clientInvitationMail,
   codeMail,
   codeRefusedMail,
   emailChangedMail,
-  invitationMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -135,6 +135,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   };
   const answerUrl = `${site}/AdminDashboard/messages/message`;
   const reader = { id: 'account', firstName: 'Priya', email: 'priya@raman.example' };
+  const invited = { email: reader.email, inviter: 'Dana', url: `${site}/InvitationScreen#${accountToken}` };
   const changed = {
     ...link,
     person,
@@ -301,26 +302,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       brand,
       site,
     ),
-    'Invitation of an admin': invitationMail(
-      {
-        email: reader.email,
-        inviter: 'Dana',
-        brands: brand.displayName,
-        url: `${site}/InvitationScreen#${accountToken}`,
-      },
-      brand,
-      DATE,
-    ),
-    'Invitation of a client': clientInvitationMail(
-      {
-        email: reader.email,
-        inviter: 'Dana',
-        product: 'Front Desk pro',
-        url: `${site}/InvitationScreen#${accountToken}`,
-      },
-      brand,
-      DATE,
-    ),
+    'Invitation of an admin': adminInvitationMail(invited, brand, brand.displayName),
+    'Invitation of a client': clientInvitationMail(invited, brand, 'Front Desk pro'),
     'Unverified email changed': unprovedEmailLeftMail(reader, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${accountToken}`, DATE),
     'News of a client, to the owner': clientNewsMail(clientNews, brand, site),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls, type Data, type Product, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientInvitations } from '../../src/modules/accounts/tables.ts';
+import { invitations } from '../../src/modules/accounts/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { newestMail } from '../support/mail/mails.ts';
 import { openBrowser, PASSWORD } from '../support/people/browser.ts';
@@ -74,6 +74,14 @@ describe('the invitation of a client', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('comes from the brand of the portal, whichever host the admin uses', async () => {
+    const onOtherHost = { ...owner, headers: { ...owner.headers, Origin: 'http://harbourshine.localhost:3002' } };
+    expect((await make('inviteClient', { email, stripePriceId: null }, onOtherHost)).code).toBe(200);
+    const { subject, text } = await newestMail(api, email);
+    expect(subject).toContain('Your invitation to Ferrolane');
+    expect(text).toContain('http://ferrolane.localhost:3002/InvitationScreen#');
+  });
+
   it('is used by one of several requests at once', async () => {
     const { token } = await invite();
     const replies = await Promise.all(
@@ -92,9 +100,9 @@ describe('the invitation of a client', () => {
     });
 
     await api.queries
-      .update(clientInvitations)
+      .update(invitations)
       .set({ expiresAt: new Date(0) })
-      .where(eq(clientInvitations.email, email));
+      .where(eq(invitations.email, email));
     expect((await openBrowser(api).call('registerInvited', newClient(token))).code).toBe(404);
 
     const { token: withdrawn } = await invite();

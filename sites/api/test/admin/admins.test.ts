@@ -1,7 +1,7 @@
 import { type CallName, calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminInvitations, emailChanges, passkeys, secondFactors } from '../../src/modules/accounts/tables.ts';
+import { emailChanges, invitations, passkeys, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
@@ -148,14 +148,14 @@ describe('an invitation', () => {
 
   it('is stored only as a hash', async () => {
     const token = await invite();
-    expect(JSON.stringify(await api.queries.select().from(adminInvitations))).not.toContain(token);
+    expect(JSON.stringify(await api.queries.select().from(invitations))).not.toContain(token);
   });
 
   it('expires after seven days', async () => {
     const token = await invite();
     const [{ invitedAt, expiresAt } = { invitedAt: '', expiresAt: '' }] = (await listed()).invitations;
     expect(Date.parse(expiresAt) - Date.parse(invitedAt)).toBe(7 * DAY_MS);
-    await api.queries.update(adminInvitations).set({ expiresAt: clock() });
+    await api.queries.update(invitations).set({ expiresAt: clock() });
     expect((await listed()).invitations).toEqual([]);
     const { code, answer } = await openBrowser(api).call('registerInvited', newAdmin(token));
     expect([code, answer]).toMatchObject([404, { detail: expect.stringContaining('has expired') }]);

@@ -13,16 +13,16 @@ import { brandOf } from '../../platform/http/origins.ts';
 import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createAdminInvitations } from './admins/adminInvitations.ts';
 import { adminsCalls } from './admins/adminsCalls.ts';
 import { changeOwnAccount } from './changeAccount.ts';
-import { clientInvitationCalls, createClientInvitations, type OfferedProduct } from './clients/clientInvitations.ts';
 import type { AccountsDependencies, Caller, CallerOnDevice } from './dependencies.ts';
 import { brandSecurityCalls } from './factors/brandSecurity.ts';
 import { passkeyCalls } from './factors/passkeyCalls.ts';
 import { createPasskeys } from './factors/passkeys.ts';
 import { createSecondFactor } from './factors/secondFactor.ts';
 import { secondFactorCalls } from './factors/secondFactorCalls.ts';
+import { invitationCalls } from './invitations/invitationCalls.ts';
+import { createInvitations, type OfferedProduct } from './invitations/invitations.ts';
 import { cookieToken, newToken } from './links.ts';
 import { describeDevice, describePlace } from './login/describeCaller.ts';
 import { createDevices } from './login/devices.ts';
@@ -65,8 +65,7 @@ export function createAccounts(
   const passkeys = createPasskeys(dependencies, login);
   const passwords = createPasswordChange(dependencies, codes, devices);
   const failedLogins = createFailedLogins(dependencies);
-  const invitations = createAdminInvitations(dependencies, brands, login);
-  const clientInvitations = createClientInvitations(dependencies, offered, login);
+  const invitations = createInvitations(dependencies, brands, offered, login);
   const details = createDetails(dependencies, brands, verification, devices, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -128,17 +127,8 @@ export function createAccounts(
       ...passkeyCalls(passkeys, failedLogins, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
-      ...adminsCalls(dependencies, brands, invitations, callerOf),
-      ...clientInvitationCalls(clientInvitations, callerOf),
-      getInvitation: {
-        handle: async ({ token }) => (await clientInvitations.find(token)) ?? invitations.find(token),
-      },
-      registerInvited: {
-        async handle(form, request, reply) {
-          const { register } = (await clientInvitations.find(form.token)) ? clientInvitations : invitations;
-          return setSessionCookies(await register(form, callerOf(request)), request, reply);
-        },
-      },
+      ...adminsCalls(queries, brands, invitations),
+      ...invitationCalls(invitations, brands, offered, callerOf, setSessionCookies),
       confirmIdentity: {
         async handle({ password, code }, request) {
           const identity = identityOf(request);
@@ -235,7 +225,6 @@ export function createAccounts(
       devices.deleteExpired,
       passkeys.deleteExpired,
       invitations.deleteExpired,
-      clientInvitations.deleteExpired,
       failedLogins.deleteOld,
     ],
   };

@@ -205,49 +205,45 @@ export const secondFactorMail = (
     link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
   });
 
-/** Invites a client. `product` is the name of the product that waits. */
-export const clientInvitationMail = (
-  { email, inviter, product, url }: { email: string; inviter: string; product?: string; url: string },
-  brand: BrandEntry,
-  secretUntil: Date,
-): Message => ({
-  ...accountMail({ email, firstName: '' }, brand, {
-    subject: `Your invitation to ${brand.displayName}`,
-    paragraphs: [
-      greeting(''),
-      `${inviter} of ${brand.displayName} invites you to the client portal.`,
-      product
-        ? `${product} waits for you there: choose a password, then pay for it.`
-        : 'You choose a password, then you see your projects, payments and messages.',
-    ],
-    link: { label: 'Accept the invitation', url },
-    closing: [
-      `The link works once, within ${durationText(INVITATION_LIFETIME_MS)}.`,
-      'If you do not know what this is about, ignore this mail: nothing happens.',
-    ],
-    reason: `You get this mail because somebody at ${brand.displayName} entered this address.`,
-  }),
-  secretUntil,
-});
+/** Who is invited, by whom, and where the link leads. */
+interface Invited {
+  email: string;
+  inviter: string;
+  url: string;
+}
 
-/** Invites somebody to become an admin. `brands` is in words. */
-export const invitationMail = (
-  { email, inviter, brands, url }: { email: string; inviter: string; brands: string; url: string },
+/** An invitation. Its text is kept no longer than its link works. */
+const invitationMail = (
+  { email, url }: Invited,
   brand: BrandEntry,
-  secretUntil: Date,
-): Message => ({
-  ...accountMail({ email, firstName: '' }, brand, {
-    subject: 'An invitation to be an admin',
-    paragraphs: [
-      greeting(''),
-      `${inviter} invites you to be an admin of ${brands}. Admins answer messages and bookings on the admin dashboard.`,
-    ],
+  { sentences, ...draft }: { sentences: string } & Pick<CustomerMailDraft, 'subject' | 'reason'>,
+): Message =>
+  accountMail({ email, firstName: '' }, brand, {
+    ...draft,
+    paragraphs: [greeting(''), sentences],
     link: { label: 'Accept the invitation', url },
     closing: [
       `The link works once, within ${durationText(INVITATION_LIFETIME_MS)}.`,
       'If you do not know what this is about, ignore this mail: nothing happens.',
     ],
+  });
+
+/** Invites a client. @param product the name of the product that waits */
+export const clientInvitationMail = (invited: Invited, brand: BrandEntry, product: string | undefined): Message => {
+  const next = product
+    ? `${product} waits for you there: choose a password, then pay for it.`
+    : 'You choose a password, then you see your projects, payments and messages.';
+  return invitationMail(invited, brand, {
+    subject: `Your invitation to ${brand.displayName}`,
+    sentences: `${invited.inviter} of ${brand.displayName} invites you to the client portal. ${next}`,
+    reason: `You get this mail because somebody at ${brand.displayName} entered this address.`,
+  });
+};
+
+/** Invites somebody to become an admin. @param brands in words */
+export const adminInvitationMail = (invited: Invited, brand: BrandEntry, brands: string): Message =>
+  invitationMail(invited, brand, {
+    subject: 'An invitation to be an admin',
+    sentences: `${invited.inviter} invites you to be an admin of ${brands}. Admins answer messages and bookings on the admin dashboard.`,
     reason: `You get this mail because an admin of ${brand.displayName} entered this address.`,
-  }),
-  secretUntil,
-});
+  });

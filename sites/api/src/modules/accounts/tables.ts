@@ -71,15 +71,18 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_former').on(table.formerEmail)],
 );
 
-/** Open invitations of clients, one per address. */
-export const clientInvitations = pgTable(
-  'client_invitations',
+/** Open invitations, one per address and role. Each is deleted when it is used. */
+export const invitations = pgTable(
+  'invitations',
   {
     /** In lower case. */
-    email: text('email').primaryKey(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['admin', 'client'] }).notNull(),
     /** SHA-256 of the link's token. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The price whose checkout opens next; null for none. */
+    /** The brands that an admin will see, by key; null for all of them, and for a client. */
+    brands: text('brands').array(),
+    /** The price whose checkout opens next for a client; null for none, and for an admin. */
     priceId: text('price_id'),
     invitedBy: uuid('invited_by')
       .notNull()
@@ -87,26 +90,7 @@ export const clientInvitations = pgTable(
     invitedAt: instant('invited_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('client_invitations_inviter').on(table.invitedBy)],
-);
-
-/** Open invitations to become an admin, one per address. */
-export const adminInvitations = pgTable(
-  'admin_invitations',
-  {
-    /** In lower case. */
-    email: text('email').primaryKey(),
-    /** SHA-256 of the link's token. */
-    tokenHash: text('token_hash').notNull().unique(),
-    /** The brands that the admin will see, by key; null for all of them. */
-    brands: text('brands').array(),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    invitedAt: instant('invited_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('admin_invitations_inviter').on(table.invitedBy)],
+  (table) => [primaryKey({ columns: [table.email, table.role] }), index('invitations_inviter').on(table.invitedBy)],
 );
 
 /** Browsers in which somebody has logged in to an account before. */

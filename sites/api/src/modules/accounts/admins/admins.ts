@@ -7,7 +7,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import type { Identity } from '../../../platform/identity/sessions.ts';
 import { sessions, users } from '../../../platform/identity/tables.ts';
 import { changeAccount } from '../changeAccount.ts';
-import { adminInvitations, passkeys } from '../tables.ts';
+import { invitations, passkeys } from '../tables.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -88,7 +88,7 @@ const changeAdmin = (
 
 /** Nobody whose rights were taken away leaves a way back in. */
 const endInvitationsOf = (transaction: Queries, { id }: User) =>
-  transaction.delete(adminInvitations).where(eq(adminInvitations.invitedBy, id));
+  transaction.delete(invitations).where(eq(invitations.invitedBy, id));
 
 /**
  * Sets which brands an admin may see. It takes effect at once, even in open sessions.
@@ -130,3 +130,10 @@ export const removeAdmin = (queries: Queries, changer: AdminsChanger, admin: Adm
     await endInvitationsOf(transaction, account);
     await recordAudit(transaction, entryBy(changer, 'Removed an admin.', account.id));
   });
+
+/** @throws HttpError for an unknown brand */
+export function requireKnownBrands({ names }: Pick<Brands, 'names'>, keys: readonly string[] | null): void {
+  if (keys?.every((key) => names.has(key)) === false) {
+    throw new HttpError('INVALID', 'There is no such brand. Please reload the page.', 422, { field: 'brands' });
+  }
+}

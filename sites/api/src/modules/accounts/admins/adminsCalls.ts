@@ -1,16 +1,12 @@
-import { resetEmailFailure } from '@threefold/validation';
-import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { and, asc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
-import { HttpError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { users } from '../../../platform/identity/tables.ts';
-import type { AccountsDependencies, Caller } from '../dependencies.ts';
-import { adminInvitations, knownDevices, passkeys, secondFactors } from '../tables.ts';
-import type { AdminInvitations } from './adminInvitations.ts';
-import { removeAdmin, setAdminBrands } from './admins.ts';
+import type { Invitations } from '../invitations/invitations.ts';
+import { knownDevices, passkeys, secondFactors } from '../tables.ts';
+import { removeAdmin, requireKnownBrands, setAdminBrands } from './admins.ts';
 
 /** The admins, the oldest first. */
 async function listAdmins(queries: Queries) {
@@ -44,30 +40,15 @@ async function listAdmins(queries: Queries) {
   }));
 }
 
-/** The calls about admins and their invitations. */
-export const adminsCalls = (
-  { queries, clock }: Pick<AccountsDependencies, 'queries' | 'clock'>,
-  brands: Pick<Brands, 'names'>,
-  invitations: AdminInvitations,
-  callerOf: (request: FastifyRequest) => Caller,
-) => {
-  /** @throws HttpError for an unknown brand */
-  const requireKnown = (keys: readonly string[] | null) => {
-    if (keys?.every((key) => brands.names.has(key)) === false) {
-      throw new HttpError('INVALID', 'There is no such brand. Please reload the page.', 422, { field: 'brands' });
-    }
-  };
-  return {
+/** The calls about admins. */
+export const adminsCalls = (queries: Queries, brands: Pick<Brands, 'names'>, { open }: Pick<Invitations, 'open'>) =>
+  ({
     getAdmins: {
       async handle() {
-        const open = await queries
-          .select()
-          .from(adminInvitations)
-          .where(gt(adminInvitations.expiresAt, clock()))
-          .orderBy(asc(adminInvitations.invitedAt), asc(adminInvitations.email));
+        const invitations = await open('admin');
         return {
           admins: await listAdmins(queries),
-          invitations: open.map(({ email, brands: invited, invitedAt, expiresAt }) => ({
+          invitations: invitations.map(({ email, brands: invited, invitedAt, expiresAt }) => ({
             email,
             brands: invited,
             invitedAt: invitedAt.toISOString(),
@@ -77,23 +58,9 @@ export const adminsCalls = (
         };
       },
     },
-    inviteAdmin: {
-      form: { blank: { email: '', brands: null }, firstFailure: resetEmailFailure },
-      async handle(request, from) {
-        requireKnown(request.brands);
-        await invitations.invite(identityOf(from), request, callerOf(from));
-        return undefined;
-      },
-    },
-    withdrawAdminInvitation: {
-      async handle({ email }, request) {
-        await invitations.withdraw(identityOf(request), email);
-        return undefined;
-      },
-    },
     changeAdminBrands: {
       async handle({ adminId, brands: keys }, request) {
-        requireKnown(keys);
+        requireKnownBrands(brands, keys);
         await setAdminBrands(queries, identityOf(request), { userId: adminId }, keys, brands);
         return undefined;
       },
@@ -104,6 +71,4 @@ export const adminsCalls = (
         return undefined;
       },
     },
-    acceptAdminInvitation: { handle: ({ token }, request) => invitations.accept(identityOf(request), token) },
-  } satisfies Partial<ServedCalls>;
-};
+  }) satisfies Partial<ServedCalls>;

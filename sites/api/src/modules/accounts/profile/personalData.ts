@@ -1,9 +1,7 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../../platform/identity/tables.ts';
 import { isAbout, type PersonalData } from '../../../platform/personalData.ts';
-import { adminInvitations, clientInvitations, emailChanges, knownDevices, passkeys, secondFactors } from '../tables.ts';
-
-const INVITATIONS = [adminInvitations, clientInvitations] as const;
+import { emailChanges, invitations, knownDevices, passkeys, secondFactors } from '../tables.ts';
 
 /**
  * Accounts, with their former addresses, sessions, passkeys, second factors and devices. Deleting an account deletes everything
@@ -14,24 +12,19 @@ export const accountsPersonalData: PersonalData = {
     const current = await queries.select({ email: users.email }).from(users);
     const undoable = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
     const former = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
-    const admins = await queries.select({ email: adminInvitations.email }).from(adminInvitations);
-    const clients = await queries.select({ email: clientInvitations.email }).from(clientInvitations);
-    return [...current, ...undoable, ...former, ...admins, ...clients].map(({ email }) => email);
+    const invited = await queries.selectDistinct({ email: invitations.email }).from(invitations);
+    return [...current, ...undoable, ...former, ...invited].map(({ email }) => email);
   },
 
   async collect(queries, person) {
     const { userId } = person;
-    const invitations = await Promise.all(
-      INVITATIONS.map((table) =>
-        queries
-          .select({ email: table.email, invitedAt: table.invitedAt })
-          .from(table)
-          .where(isAbout(person, table.email, table.invitedAt)),
-      ),
-    );
+    const open = await queries
+      .select()
+      .from(invitations)
+      .where(isAbout(person, invitations.email, invitations.invitedAt));
     const invited = {
       kind: 'Invitations',
-      rows: invitations.flat().map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
+      rows: open.map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
     };
     if (userId === undefined) return [invited];
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
@@ -111,14 +104,10 @@ export const accountsPersonalData: PersonalData = {
             .delete(users)
             .where(and(eq(users.id, person.userId), ne(users.role, 'admin'), lt(users.createdAt, before)))
             .returning({ id: users.id });
-    let invitations = 0;
-    for (const table of INVITATIONS) {
-      const ended = await transaction
-        .delete(table)
-        .where(and(isAbout(person, table.email, table.invitedAt), lt(table.invitedAt, before)))
-        .returning({ email: table.email });
-      invitations += ended.length;
-    }
-    return { records: accounts.length + former.length + undoable.length + invitations };
+    const ended = await transaction
+      .delete(invitations)
+      .where(and(isAbout(person, invitations.email, invitations.invitedAt), lt(invitations.invitedAt, before)))
+      .returning({ email: invitations.email });
+    return { records: accounts.length + former.length + undoable.length + ended.length };
   },
 };
