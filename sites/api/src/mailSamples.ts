@@ -38,7 +38,6 @@ import {
 import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
 import { newsMail, questionAnsweredMail } from './modules/projects/mails.ts';
 import { digestMail, reminderMail, unconfirmedMail } from './modules/reminders/reminderMails.ts';
-import type { ProductRow } from './modules/subscriptions/catalogue/catalogue.ts';
 import { planChangedMail } from './modules/subscriptions/lifecycle/planMail.ts';
 import {
   cardExpiresMail,
@@ -48,12 +47,12 @@ import {
   refundMail,
 } from './modules/subscriptions/mails.ts';
 import { clientDigestMail, clientNewsMail, type NewsOfClient } from './modules/subscriptions/news/mails.ts';
+import { sampleInvoice as invoice, sampleProduct as product } from './modules/subscriptions/samples.ts';
 import { dayText } from './modules/subscriptions/words.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
 import { renderMail } from './platform/mail/render.ts';
-import type { ProviderInvoice } from './platform/payments/payments.ts';
 
 /** A rendered mail, for stories and tests. */
 export interface MailSample {
@@ -82,47 +81,6 @@ const booking = {
   interiorEnabled: true,
   message: 'The side gate sticks: lift it a little.\nPlease mind the dog.',
 } as const;
-
-const product: ProductRow = {
-  priceId: 'price_1',
-  provider: 'sandbox',
-  productId: 'product_1',
-  name: 'Front Desk Pro',
-  baseName: 'Front Desk',
-  plan: 'pro',
-  description: '',
-  imageUrl: '',
-  imageAlt: '',
-  amount: 3900,
-  currency: 'cad',
-  interval: 'month',
-  intervalCount: 1,
-  active: true,
-  position: 0,
-};
-
-const invoice: ProviderInvoice = {
-  id: 'in_1',
-  customerId: 'cus_1',
-  subscriptionId: 'sub_1',
-  number: '635E3DFD-0008',
-  state: 'paid',
-  issuedAt: DATE,
-  paidAt: DATE,
-  period: { start: DATE, end: new Date('2026-07-01T12:00:00Z') },
-  lines: [{ description: 'Front Desk Pro', amount: 3900 }],
-  currency: 'cad',
-  subtotal: 3900,
-  tax: 507,
-  total: 4407,
-  credit: 0,
-  remaining: 0,
-  refunded: 0,
-  refundable: 4407,
-  nextAttemptAt: null,
-  pdfUrl: null,
-  payUrl: null,
-};
 
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
   const token = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_FILTERS, calls, type Data } from '@threefold/api-contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientsAdmin } from '../../src/modules/subscriptions/index.ts';
+import { sampleProduct } from '../../src/modules/subscriptions/samples.ts';
 import { products, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -19,24 +20,7 @@ type Row = typeof subscriptions.$inferInsert;
 /** A price that is in the catalogue. */
 async function priced(price: Partial<typeof products.$inferInsert>): Promise<string> {
   const priceId = randomUUID();
-  await api.queries.insert(products).values({
-    priceId,
-    provider: 'sandbox',
-    productId: priceId,
-    name: 'Quotes',
-    baseName: 'Quotes',
-    plan: '',
-    description: '',
-    imageUrl: '',
-    imageAlt: '',
-    amount: 3900,
-    currency: 'cad',
-    interval: 'month',
-    intervalCount: 1,
-    active: true,
-    position: 0,
-    ...price,
-  });
+  await api.queries.insert(products).values({ ...sampleProduct, priceId, productId: priceId, ...price });
   return priceId;
 }
 

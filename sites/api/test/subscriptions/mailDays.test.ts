@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductRow } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import { planChangedMail } from '../../src/modules/subscriptions/lifecycle/planMail.ts';
 import { changeMail, receiptMail } from '../../src/modules/subscriptions/mails.ts';
 import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
 import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
+import { sampleProduct as product, sampleInvoice } from '../../src/modules/subscriptions/samples.ts';
 import { alreadySubscribedSentence, statusSentence } from '../../src/modules/subscriptions/words.ts';
 import { plainText } from '../../src/platform/mail/render.ts';
-import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { testBrands } from '../support/testApi.ts';
 
 const { forPortal: brand } = testBrands;
 const site = 'https://ferrolane.example';
-
-const product: ProductRow = {
-  priceId: 'price_1',
-  provider: 'stripe',
-  productId: 'prod_1',
-  name: 'Front Desk Pro',
-  baseName: 'Front Desk',
-  plan: 'pro',
-  description: '',
-  imageUrl: '',
-  imageAlt: '',
-  amount: 3900,
-  currency: 'cad',
-  interval: 'month',
-  intervalCount: 1,
-  active: true,
-  position: 0,
-};
 
 const client = { id: 'client', firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test' };
 
@@ -39,28 +20,7 @@ function textsAt(moment: Date): string[] {
   const about = { firstName: 'Priya', product, periodEnd: moment, site, tax: undefined };
   const latest = { remaining: 3900, currency: 'cad', nextAttemptAt: moment };
   const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
-  const invoice: ProviderInvoice = {
-    id: 'in_1',
-    customerId: 'cus_1',
-    subscriptionId: 'sub_1',
-    number: 'A-0001',
-    state: 'paid',
-    issuedAt: moment,
-    paidAt: moment,
-    period: { start: moment, end: moment },
-    lines: [{ description: 'Front Desk', amount: 3900 }],
-    currency: 'cad',
-    subtotal: 3900,
-    tax: 0,
-    total: 3900,
-    credit: 0,
-    remaining: 0,
-    refunded: 0,
-    refundable: 3900,
-    nextAttemptAt: null,
-    pdfUrl: null,
-    payUrl: null,
-  };
+  const invoice = { ...sampleInvoice, issuedAt: moment, paidAt: moment, period: { start: moment, end: moment } };
   const news = CHANGES.flatMap(
     (change) => newsOfChange(change, { client, product, now: { periodEnd: moment }, cause: undefined, latest }) ?? [],
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/payments.ts';
-import type { ProductRow } from './catalogue/catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
+import { sampleProduct as product, sampleInvoice } from './samples.ts';
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;
 
@@ -40,23 +40,6 @@ describe('changesBetween', () => {
 });
 
 describe('changeMail', () => {
-  const product: ProductRow = {
-    priceId: 'price_1',
-    provider: 'stripe',
-    productId: 'prod_1',
-    name: 'Front Desk Pro',
-    baseName: 'Front Desk',
-    plan: 'pro',
-    description: '',
-    imageUrl: '',
-    imageAlt: '',
-    amount: 3900,
-    currency: 'cad',
-    interval: 'month',
-    intervalCount: 1,
-    active: true,
-    position: 0,
-  };
   // Still the day before in Toronto.
   const periodEnd = new Date('2026-04-10T02:30:00Z');
   const words = (
@@ -129,27 +112,13 @@ describe('changeMail', () => {
 
 describe('receiptMail', () => {
   const invoice: ProviderInvoice = {
-    id: 'in_1',
-    customerId: 'cus_1',
-    subscriptionId: 'sub_1',
+    ...sampleInvoice,
     number: 'A1B2C3D4-0007',
-    state: 'paid',
     // Both are still the day before in Toronto.
     issuedAt: new Date('2026-04-10T02:00:00Z'),
     paidAt: new Date('2026-04-10T02:30:00Z'),
     period: { start: new Date('2026-04-10T02:00:00Z'), end: new Date('2026-05-10T02:00:00Z') },
     lines: [{ description: '1 × Front Desk', amount: 3900 }],
-    currency: 'cad',
-    subtotal: 3900,
-    tax: 507,
-    total: 4407,
-    credit: 0,
-    remaining: 0,
-    refunded: 0,
-    refundable: 4407,
-    nextAttemptAt: null,
-    pdfUrl: null,
-    payUrl: null,
   };
   const written = (fields?: Partial<ProviderInvoice>) =>
     receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example' });
