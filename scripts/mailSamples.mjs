@@ -8,6 +8,6 @@ const load = (path) => import(pathToFileURL(join(root, path)).href);
 
 const { brandDirectoryOf } = await load('sites/web/build/brandDirectory.ts');
 const { allBrands } = await load('sites/web/src/brands/index.ts');
-const { mailSamples } = await load('sites/api/src/mailSamples.ts');
+const { mailSamples } = await load('sites/api/src/mailSamples/index.ts');
 
 process.stdout.write(JSON.stringify(await mailSamples(brandDirectoryOf(allBrands))));

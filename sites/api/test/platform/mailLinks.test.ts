@@ -3,7 +3,7 @@ import { calls } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailSamples } from '../../src/mailSamples.ts';
+import { mailSamples } from '../../src/mailSamples/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { rowsOf, tablesInOrder } from '../../src/platform/backup/tables.ts';

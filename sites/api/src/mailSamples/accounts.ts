@@ -1,0 +1,32 @@
+import {
+  adminInvitationMail,
+  clientInvitationMail,
+  codeMail,
+  codeRefusedMail,
+  emailChangedMail,
+  newDeviceMail,
+  passkeyMail,
+  passwordChangedMail,
+  secondFactorMail,
+  unprovedEmailLeftMail,
+  verificationMail,
+} from '../modules/accounts/mails.ts';
+import { ACCOUNT_TOKEN, DATE, reader, type Samples, type Sender } from './shared.ts';
+
+export function accountSamples({ brand, site }: Sender): Samples {
+  const invited = { email: reader.email, inviter: 'Dana', url: `${site}/InvitationScreen#${ACCOUNT_TOKEN}` };
+  return {
+    'Verify the email': verificationMail(reader, brand, `${site}/VerifyEmailScreen#${ACCOUNT_TOKEN}`, DATE),
+    'Password reset code': codeMail(reader, brand, '407913', DATE),
+    'Password reset refused': codeRefusedMail(reader, brand, DATE),
+    'Password changed': passwordChangedMail(reader, brand, `${site}/PasswordResetScreen`),
+    'Login on a new device': newDeviceMail(reader, brand, 'Firefox on Windows', DATE, `${site}/PasswordResetScreen`),
+    'Passkey added': passkeyMail(reader, brand, 'added', `${site}/PasswordResetScreen`),
+    'Second factor on': secondFactorMail(reader, brand, 'on', `${site}/PasswordResetScreen`),
+    'Recovery code used': secondFactorMail(reader, brand, 'recovered', `${site}/PasswordResetScreen`),
+    'Invitation of an admin': adminInvitationMail(invited, brand, brand.displayName),
+    'Invitation of a client': clientInvitationMail(invited, brand, 'Front Desk pro'),
+    'Unverified email changed': unprovedEmailLeftMail(reader, brand),
+    'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${ACCOUNT_TOKEN}`, DATE),
+  };
+}

@@ -1,0 +1,86 @@
+import { planChangedMail } from '../modules/subscriptions/lifecycle/planMail.ts';
+import {
+  cardExpiresMail,
+  changeMail,
+  type MailedChange,
+  receiptMail,
+  refundMail,
+} from '../modules/subscriptions/mails.ts';
+import { clientDigestMail, clientNewsMail, type NewsOfClient } from '../modules/subscriptions/news/mails.ts';
+import { sampleInvoice as invoice, sampleProduct as product } from '../modules/subscriptions/samples.ts';
+import { dayText } from '../modules/subscriptions/words.ts';
+import { composeMail } from '../platform/mail/compose.ts';
+import { DATE, reader, type Samples, type Sender } from './shared.ts';
+
+const clientNews: NewsOfClient = {
+  kind: 'payment-failed',
+  client: { id: 'client', firstName: 'Priya', lastName: 'Southgate', email: 'priya@southgate.example' },
+  product: 'Front Desk',
+  price: '$39.00 CAD, monthly',
+  by: 'provider',
+  entries: [
+    ['Due now', '$39.00 CAD'],
+    ['Next attempt', dayText(new Date('2026-06-04T12:00:00Z'))],
+  ],
+};
+
+export function subscriptionSamples({ brand, site }: Sender): Samples {
+  const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
+    const card = { brand: 'visa', last4: '4242' };
+    const about = { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card, due: product, nextAttemptAt: DATE };
+    const draft = changeMail(change, about);
+    return composeMail(brand, reader.email, draft);
+  };
+  return {
+    'News of a client, to the owner': clientNewsMail(clientNews, brand, site),
+    'Account deleted, to the owner': clientNewsMail(
+      { ...clientNews, kind: 'deleted', product: '', price: 'Front Desk, $39.00 CAD, monthly', entries: [] },
+      brand,
+      site,
+    ),
+    'Clients of the day, to the owner': clientDigestMail(
+      [
+        { ...clientNews, kind: 'subscribed', detail: clientNews.price },
+        { kind: 'deleted', client: undefined, product: '', detail: 'Paperwork, $15.00 CAD, monthly' },
+      ],
+      brand,
+      site,
+    ),
+    Subscribed: subscriptionMail('subscribed'),
+    'Subscription cancelled': subscriptionMail('cancelled'),
+    'Subscription cancelled by an admin': subscriptionMail('cancelled', { reason: 'As we agreed on the phone.' }),
+    'Subscription ended by an admin': subscriptionMail('ended', { reason: 'As we agreed on the phone.' }),
+    'Subscription reactivated': subscriptionMail('reactivated'),
+    'Payment failed': subscriptionMail('payment-failed'),
+    'Subscription ended': subscriptionMail('ended'),
+    'Plan changed': composeMail(
+      brand,
+      reader.email,
+      planChangedMail(
+        {
+          former: { ...product, name: 'Front Desk Essentials', plan: 'essentials', amount: 1500 },
+          amounts: { dueNow: 1_840, credit: 0, currency: 'cad' },
+          at: DATE,
+        },
+        { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, tax: 'plus tax' },
+      ),
+    ),
+    Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
+    Refund: composeMail(
+      brand,
+      reader.email,
+      refundMail(
+        { ...invoice, amount: 1000, reason: 'The calls were down for a week in May. We are sorry.' },
+        { firstName: reader.firstName, site },
+      ),
+    ),
+    'Card expires': composeMail(
+      brand,
+      reader.email,
+      cardExpiresMail(
+        { brand: 'visa', last4: '4242', expiry: '2026-06' },
+        { firstName: reader.firstName, names: ['Front Desk', 'Paperwork'], site },
+      ),
+    ),
+  };
+}
