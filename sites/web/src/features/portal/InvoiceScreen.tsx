@@ -15,8 +15,8 @@ import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
-import { dateOptions } from './content.ts';
 import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
+import { dateOptions } from './view.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   maxWidth: 820,

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { siteQuery } from '../../services/api/queries.tsx';
-import { formatMoney, overdue as words } from './content.ts';
+import { formatMoney } from './chargesContent.ts';
+import { overdue as words } from './content.ts';
 
 export interface OverdueNoticeProps {
   userId: string;

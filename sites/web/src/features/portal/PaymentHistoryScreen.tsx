@@ -13,8 +13,8 @@ import { siteQuery, useFailure, withQueries } from '../../services/api/queries.t
 import { InvoicesOfYear } from '../../services/InvoicesOfYear.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { screen } from '../../services/screen.tsx';
-import { dateOptions } from './content.ts';
 import { history, unpaidInvoice, payments as words } from './paymentsContent.ts';
+import { dateOptions } from './view.ts';
 
 const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'));
 

@@ -11,8 +11,8 @@ import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
-import { projects as words } from './content.ts';
 import { ProjectQuestion } from './ProjectQuestion.tsx';
+import { projects as words } from './projectsContent.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,

@@ -11,7 +11,7 @@ import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useTypedText } from '../../services/forms/typedText.ts';
 import { dayOf } from '../../services/times.ts';
-import { projects } from './content.ts';
+import { projects } from './projectsContent.ts';
 
 const words = projects.question;
 

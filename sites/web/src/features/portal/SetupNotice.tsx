@@ -4,7 +4,7 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { externalHref } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Link } from 'react-router-dom';
-import { setup as words } from './content.ts';
+import { setup as words } from './projectsContent.ts';
 
 export interface SetupNoticeProps {
   /** The project that sets a subscription up. */

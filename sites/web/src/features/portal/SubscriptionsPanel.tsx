@@ -11,19 +11,12 @@ import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpot
 import type { Ref } from 'react';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
-import {
-  cardText,
-  creditWords,
-  dateOptions,
-  formatMoney,
-  type NextCharges,
-  planChange,
-  priceAndNextCharge,
-  subscriptions as words,
-} from './content.ts';
+import { creditWords, formatMoney, type NextCharges, priceAndNextCharge } from './chargesContent.ts';
+import { cardText, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { planChange } from './planContent.ts';
 import { useSelection } from './useSelection.ts';
-import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
+import { canCancel, canStartAgain, dateOptions, endsAtOnce, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 

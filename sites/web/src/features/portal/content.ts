@@ -1,16 +1,14 @@
-import type { Data, Subscription } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { Subscription } from '@threefold/api-contract';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
-import { planLabel } from '@threefold/design-system/components/PlanBadge';
-import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
+import { formatDate } from '@threefold/design-system/foundations';
 import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
-import type { ProjectProgressContent } from '@threefold/design-system/ProjectProgress';
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
-import { endsAtOnce } from './view.ts';
+import { creditWords, formatMoney, type NextCharges, priceText } from './chargesContent.ts';
+import { dateOptions, endsAtOnce } from './view.ts';
 
 /** The dashboard's title and greeting (specification, section 2). */
 export const dashboard = {
@@ -114,51 +112,6 @@ export const cancelCheckoutTexts = {
   } satisfies Message,
 };
 
-/** Days in the agency's time zone, as in its mails. */
-export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
-
-const price = ({ subscriptionPrice, taxNote }: Pick<Subscription, 'subscriptionPrice' | 'taxNote'>) =>
-  [formatPrice(subscriptionPrice), CURRENCY, ...(taxNote ? [taxNote] : [])].join(' ');
-
-/** What is charged and how often: `$39.00 CAD plus tax, monthly`. It stays when the store's price changes. */
-export const regularPrice = (subscription: Subscription): string =>
-  `${price(subscription)}, ${subscription.billingFrequency}`;
-
-/** The client's credit and next charges, if they are known. */
-export type NextCharges = Data['getNextCharges'] | undefined;
-
-const chargeOf = (known: NextCharges, { id }: Subscription) =>
-  known?.charges.find(({ subscriptionId }) => subscriptionId === id);
-
-/** Whether the next renewal charges something, as far as the subscription says. */
-const renews = ({ status, cancelAtPeriodEnd }: Subscription) =>
-  !cancelAtPeriodEnd && (status === 'active' || status === 'trialing');
-
-/**
- * The price, and what the next renewal charges after tax and credit. While that is looked up, its place is kept by a text of about
- * the same length, so that nothing below moves.
- */
-export const priceAndNextCharge = (subscription: Subscription, known: NextCharges, isLoading: boolean): string => {
-  const paid = regularPrice(subscription);
-  const sentence = (amount: string, on: string) => `${paid}. Next charge: ${amount} on ${formatDate(on, dateOptions)}.`;
-  const next = chargeOf(known, subscription);
-  if (next) return sentence(formatMoney(next), next.on);
-  if (!isLoading || !renews(subscription)) return paid;
-  return sentence(price(subscription).replaceAll(/\d/g, '–'), subscription.renewalDate);
-};
-
-/** Credit that earlier changes of plan, or the agency, have left. */
-export const creditWords = {
-  shown: (credit: string) => `Credit: ${credit}, taken off your next charges.`,
-  kept: (credit: string) =>
-    `Your credit of ${credit} stays in your account: it is taken off later charges, and is not paid out.`,
-  paysFirst: (credit: string) =>
-    `Your credit of ${credit} pays first. What is left of it is taken off the next charges.`,
-  grows: (credit: string) => `It adds to your credit of ${credit}.`,
-};
-
-const creditIn = (known: NextCharges) => known?.credit && formatMoney(known.credit);
-
 export const cancelling: ActionWords = {
   busy: 'Cancelling subscription...',
   done: {
@@ -170,7 +123,7 @@ export const cancelling: ActionWords = {
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: [
       !endsAtOnce(subscription)
-        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
+        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${priceText(subscription)} on that day is not made, nor any after it.`
         : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
       ...(known?.credit ? [creditWords.kept(formatMoney(known.credit))] : []),
     ].join(' '),
@@ -188,7 +141,7 @@ export const reactivating: ActionWords = {
   },
   question: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-    body: `It continues without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
+    body: `It continues without a break. Nothing is charged today: the next charge is ${priceText(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
@@ -228,64 +181,13 @@ export const paying = {
   }),
 };
 
-/** Changing to another plan of the product. */
-export const planChange = {
-  label: (plan: string) => `Change to ${plan}`,
-  lookingUp: 'Looking up what is charged...',
-  busy: 'Changing the plan...',
-  titles: {
-    changed: 'Plan changed',
-    declined: 'Payment declined',
-    confirm: 'Your bank asks for approval',
-  },
-  question: (
-    { stripeProduct }: Subscription,
-    { plan }: Subscription['plans'][number],
-    { dueNow, credit }: Data['previewPlanChange'],
-    changed: string | undefined,
-    known: NextCharges,
-  ): ConfirmDialogContent => {
-    const credited = credit > 0 ? ' The rest of what you have paid is credited to the next charges.' : '';
-    const before = creditIn(known);
-    const had = before && (credit > 0 ? creditWords.grows(before) : creditWords.paysFirst(before));
-    const today =
-      dueNow > 0 ? 'You pay the difference for the rest of this billing period now.' : 'Nothing is charged now.';
-    return {
-      title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
-      body: [changed, today + credited, had].filter(Boolean).join(' '),
-      confirmLabel: 'Change the plan',
-      declineLabel: 'Not now',
-    };
-  },
-  /** The amounts of the change: label and value. */
-  amounts: (
-    { card, renewalDate, taxNote }: Subscription,
-    { subscriptionPrice, billingFrequency }: Subscription['plans'][number],
-    { dueNow, credit, currency }: Data['previewPlanChange'],
-  ): readonly (readonly [label: string, value: string])[] => [
-    [
-      dueNow > 0 ? `Charged now to your ${card?.name ?? 'card'}` : 'Charged now',
-      formatMoney({ amount: dueNow, currency }),
-    ],
-    ...(credit > 0 ? [['Credited to the next charges', formatMoney({ amount: credit, currency })] as const] : []),
-    [
-      `From ${formatDate(renewalDate, dateOptions)} on`,
-      `${price({ subscriptionPrice, taxNote })}, ${billingFrequency}`,
-    ],
-  ],
-};
-
-/** An amount with its currency: $39.00 CAD. */
-export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
-  `${formatPrice(amount)} ${currency}`;
-
 /**
  * The question before buying a subscription again, because it has ended or never began. Of the two, only one that never began
  * can still be ended.
  */
 export const resubscribeDialog = (subscription: Subscription): ConfirmDialogContent => ({
   title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
-  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${priceText(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
   confirmLabel: 'Go to checkout',
   declineLabel: 'Not now',
 });
@@ -300,39 +202,3 @@ export const website = (name: string): WebsiteDialogContent => ({
   closeLabel: 'Close',
   failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
 });
-
-/** How far the setup of a product is. */
-export const setup = {
-  underWay: (name: string, next: string) => `${name} is being set up. ${next}`,
-  live: (name: string, day: string) => `${name} is live since ${day}.`,
-  open: 'Open it',
-  yours: 'Answer',
-  ours: 'Show the steps',
-} as const;
-
-export const projects = {
-  title: 'Projects',
-  subtitle: 'What we make for you.',
-  empty: 'Nothing is under way yet. Tell us what slows your business down, and we will draw up a first plan with you.',
-  unverified: 'Your projects show up here once your email address is verified.',
-  start: 'Start a project',
-  failed: 'Your projects could not be loaded',
-  answer: 'Write to us',
-  question: {
-    label: (title: string) => `Answer: ${title}`,
-    panel: (title: string) => `Questions and answers: ${title}`,
-    yes: 'Yes',
-    send: 'Send the answer',
-    sending: 'Sending...',
-    sent: 'Thank you. We have your answer.',
-    missing: 'Please enter your answer.',
-  },
-  progress: {
-    stepsLabel: 'Steps',
-    ours: 'Next, from us',
-    yours: 'Next, from you',
-    due: 'By',
-    updated: 'Updated',
-    openLabel: 'Open the preview',
-  } satisfies ProjectProgressContent,
-} as const;

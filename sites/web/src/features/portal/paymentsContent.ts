@@ -2,7 +2,7 @@ import type { Invoice } from '@threefold/api-contract';
 import { formatDate, formatPrice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
-import { dateOptions } from './content.ts';
+import { dateOptions } from './view.ts';
 
 const amounts = {
   subtotal: 'Subtotal',

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { formatMoney, refusedMessage, unreachableMessage, paying as words } from './content.ts';
+import { formatMoney } from './chargesContent.ts';
+import { refusedMessage, unreachableMessage, paying as words } from './content.ts';
 
 type PaymentResult = Data['paySubscription'];
 

@@ -5,7 +5,9 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { type NextCharges, refusedMessage, unreachableMessage, planChange as words } from './content.ts';
+import type { NextCharges } from './chargesContent.ts';
+import { refusedMessage, unreachableMessage } from './content.ts';
+import { planChange as words } from './planContent.ts';
 import type { PaymentsHost } from './usePayments.tsx';
 
 const Amounts = styled('dl')(({ theme }) => ({

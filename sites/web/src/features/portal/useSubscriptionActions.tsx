@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
+import type { NextCharges } from './chargesContent.ts';
 import * as words from './content.ts';
 import { usePayments } from './usePayments.tsx';
 import { usePlanChange } from './usePlanChange.tsx';
@@ -55,7 +56,7 @@ export interface SubscriptionActionsHost {
   /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
   /** The client's credit and next charges, for the questions. */
-  charges: words.NextCharges;
+  charges: NextCharges;
 }
 
 /**

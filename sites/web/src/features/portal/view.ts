@@ -1,6 +1,10 @@
 import type { Product, Subscription } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
+
+/** Days in the agency's time zone, as in its mails. */
+export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
 
 const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
