@@ -7,6 +7,7 @@ export default defineConfig({
     'src/platform/*/*/table.ts',
     'src/platform/*/tables.ts',
     'src/modules/*/tables.ts',
+    'src/modules/*/*/tables.ts',
     'src/localStripe/table.ts',
   ],
   out: 'migrations',

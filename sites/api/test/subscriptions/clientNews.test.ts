@@ -1,7 +1,7 @@
 import { type ClientMailChoice, type ClientMailKind, calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerNews } from '../../src/modules/subscriptions/news/clientNews.ts';
-import { clientMailChoices, clientNews } from '../../src/modules/subscriptions/tables.ts';
+import { clientMailChoices, clientNews } from '../../src/modules/subscriptions/news/tables.ts';
 import { dayText } from '../../src/modules/subscriptions/words.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';

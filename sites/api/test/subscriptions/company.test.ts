@@ -1,7 +1,7 @@
 import { calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { companies } from '../../src/modules/subscriptions/tables.ts';
+import { companies } from '../../src/modules/subscriptions/billing/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { type Client, customerIdOf, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';

@@ -1,7 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
 import { companyOf } from './billing/company.ts';
-import { companies, invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
+import { companies } from './billing/tables.ts';
+import { invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, moneyText } from './words.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

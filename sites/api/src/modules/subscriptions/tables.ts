@@ -1,4 +1,4 @@
-import { CLIENT_MAIL_CHOICES, CLIENT_MAIL_KINDS, SUBSCRIPTION_STATUSES } from '@threefold/api-contract';
+import { SUBSCRIPTION_STATUSES } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -52,21 +52,6 @@ export const paymentCustomers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
-
-/** The company that a user's invoices are for. What is not given is empty. */
-export const companies = pgTable('companies', {
-  userId: ofUser().primaryKey(),
-  name: text('name').notNull(),
-  street: text('street').notNull(),
-  city: text('city').notNull(),
-  region: text('region').notNull(),
-  postalCode: text('postal_code').notNull(),
-  country: text('country').notNull(),
-  taxNumber: text('tax_number').notNull(),
-  billingEmail: text('billing_email').notNull(),
-  /** Not in the digest of what the provider was sent. */
-  updatedAt: instant('updated_at').notNull(),
-});
 
 /** The email, name and company last sent to the provider. */
 export const customerUpdates = pgTable(
@@ -276,25 +261,6 @@ export const refunds = pgTable(
     index('refunds_user').on(table.userId),
   ],
 );
-
-/** When the owner is mailed about each kind of news of clients. A kind without a row is mailed at once. */
-export const clientMailChoices = pgTable('client_mail_choices', {
-  kind: text('kind', { enum: CLIENT_MAIL_KINDS }).primaryKey(),
-  choice: text('choice', { enum: CLIENT_MAIL_CHOICES }).notNull(),
-});
-
-/** News of clients that wait for the owner's daily mail. */
-export const clientNews = pgTable('client_news', {
-  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-  kind: text('kind', { enum: CLIENT_MAIL_KINDS }).notNull(),
-  /** Null for a deleted account. */
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  /** Name of the product; empty for a deleted account. */
-  product: text('product').notNull(),
-  /** What it costs, in words; of a deleted account what the client had. */
-  detail: text('detail').notNull(),
-  at: instant('at').notNull().default(sql`now()`),
-});
 
 /** The provider's events that have been applied, for deduplication. */
 export const paymentEvents = pgTable(

@@ -2,7 +2,7 @@ import { type Company, firstCompanyFailure, isNoCompany } from '@threefold/valid
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { validationError } from '../../../platform/http/httpError.ts';
-import { companies } from '../tables.ts';
+import { companies } from './tables.ts';
 
 /** The company that a user's invoices are for, if there is one. */
 export async function companyOf(queries: Queries, userId: string): Promise<Company | undefined> {

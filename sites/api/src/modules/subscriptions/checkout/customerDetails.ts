@@ -4,8 +4,9 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type CustomerDetails, PaymentError } from '../../../platform/payments/payments.ts';
 import { companyOf } from '../billing/company.ts';
+import { companies } from '../billing/tables.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { companies, customerUpdates, paymentCustomers } from '../tables.ts';
+import { customerUpdates, paymentCustomers } from '../tables.ts';
 
 /** Customers processed per round. */
 const BATCH = 50;

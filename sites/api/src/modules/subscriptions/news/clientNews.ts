@@ -7,9 +7,10 @@ import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/table.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { clientMailChoices, clientNews, products, subscriptions } from '../tables.ts';
+import { products, subscriptions } from '../tables.ts';
 import { priceText } from '../words.ts';
 import { clientDigestMail, clientNewsMail, type NewsOfClient } from './mails.ts';
+import { clientMailChoices, clientNews } from './tables.ts';
 
 /** How long a mail that names a client who is not its account waits for the mail server, before its text is erased. */
 const TEXT_KEPT_MS = 7 * DAY_MS;

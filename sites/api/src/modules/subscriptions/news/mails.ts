@@ -3,7 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { composeOwnerMail, type MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { type Message, singleLine } from '../../../platform/mail/message.ts';
-import type { clientNews } from '../tables.ts';
+import type { clientNews } from './tables.ts';
 
 /** A client, as mails to the owner name them. */
 export interface NamedClient {

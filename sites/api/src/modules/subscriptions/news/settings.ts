@@ -3,8 +3,8 @@ import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { clientMailChoices } from '../tables.ts';
 import { forgetNews } from './clientNews.ts';
+import { clientMailChoices } from './tables.ts';
 
 /** When the owner is mailed about clients. */
 export const clientMailCalls = ({ queries, brand }: Pick<SubscriptionsDependencies, 'queries' | 'brand'>) =>
