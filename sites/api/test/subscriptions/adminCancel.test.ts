@@ -3,11 +3,13 @@ import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, mailSubjectsTo, providerIdOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
+import { reconcileOnce } from '../support/subscriptionsModule.ts';
 
 // An admin cancels a client's subscription (specification, section 15).
 
@@ -179,6 +181,25 @@ describe('a cancellation with Stripe', () => {
     const { subscriptions } = environment.stripe.account;
     expect(subscriptions.get(await providerIdOf(environment.api, client))?.cancellation_details?.comment).toBe(REASON);
     expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
+  });
+
+  it('leaves nothing behind when Stripe did not make it, and can be tried again', async () => {
+    const { client, subscriptionId } = await subscribed(environment);
+    await client.change('cancelSubscription', subscriptionId);
+    environment.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing' : undefined);
+    const body = { id: randomUUID(), subscriptionId, at: 'now' };
+    expect((await cancel(environment, admin, body)).code).toBe(503);
+    environment.stripe.fault = undefined;
+    await environment.api.queries.update(subscriptionChanges).set({ createdAt: new Date(Date.now() - DAY_MS) });
+    await reconcileOnce(environment.api.queries, environment.provider);
+    // What the client cancelled is still the client's to undo.
+    expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true, reactivation: 'resume' }]);
+    expect((await client.change('reactivateSubscription', subscriptionId)).code).toBe(200);
+    // It ends for another reason: nothing is said of the end that was given up.
+    environment.stripe.account.endNow(await providerIdOf(environment.api, client));
+    await environment.deliver();
+    const [ended] = await client.subscriptions();
+    expect(ended?.statusDetail).toMatch(/^It ended on [^.]*\.$/);
   });
 
   it('keeps its reason in the one mail when Stripe reported a failure and then sends the event', async () => {

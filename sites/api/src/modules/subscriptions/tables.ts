@@ -202,7 +202,8 @@ export const subscriptionChanges = pgTable(
     detail: text('detail'),
     /** For a change of plan: the provider's preview of the charge, just before the change was sent. */
     amounts: jsonb('amounts').$type<PlanPreview>(),
-    state: text('state', { enum: ['sent', 'closed'] }).notNull(),
+    /** `closed` once it is in effect; `given-up` when the provider refused it, or did not make it. */
+    state: text('state', { enum: ['sent', 'closed', 'given-up'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('subscription_changes_sent').on(table.createdAt).where(sql`state = 'sent'`)],

@@ -1,5 +1,6 @@
 import type { Requests } from '@threefold/api-contract';
 import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { withProvider } from '../providerErrors.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
@@ -18,6 +19,16 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
 export const createAdminCancel = (dependencies: ChangesDependencies) => {
   const { queries, provider, clock } = dependencies;
 
+  /** Marks a change as sent. Only a cancellation at the end of the period says who may undo it: an end cannot be undone. */
+  const begin = async (
+    transaction: Queries,
+    { id, subscriptionId, at, mayReactivate }: Pick<Cancellation, 'id' | 'subscriptionId' | 'at' | 'mayReactivate'>,
+  ) => {
+    await transaction.update(subscriptionChanges).set({ state: 'sent' }).where(eq(subscriptionChanges.id, id));
+    if (at === 'now') return;
+    await transaction.update(subscriptions).set({ mayReactivate }).where(eq(subscriptions.id, subscriptionId));
+  };
+
   /** Stores the change unless it is known. @returns the provider's id of the subscription, the change, and whether it is done */
   const reserve = ({ id, subscriptionId, at, reason, mayReactivate = false }: Cancellation, adminId: string) =>
     queries.transaction(async (transaction) => {
@@ -34,7 +45,10 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
         const same = Object.entries(requested).every(([key, value]) => known[key as keyof typeof requested] === value);
         if (!same)
           throw conflict('This request was already sent with different details. Please reload the page.', 'reused');
-        return { providerId: row.providerId, change, done: known.state === 'closed' };
+        const done = known.state === 'closed';
+        // What is tried again is what the admin chose last.
+        if (!done) await begin(transaction, { id, subscriptionId, at, mayReactivate });
+        return { providerId: row.providerId, change, done };
       }
       if (row.status === 'ended') throw conflict('This subscription has ended already.', 'ended');
       if (at === 'period-end' && row.cancelAtPeriodEnd) {
@@ -47,7 +61,7 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
         throw conflict(sentence, 'under_way');
       }
       await transaction.insert(subscriptionChanges).values({ ...requested, state: 'sent', createdAt: clock() });
-      await transaction.update(subscriptions).set({ mayReactivate }).where(eq(subscriptions.id, subscriptionId));
+      await begin(transaction, { id, subscriptionId, at, mayReactivate });
       return { providerId: row.providerId, change, done: false };
     });
 

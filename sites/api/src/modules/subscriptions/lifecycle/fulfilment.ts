@@ -87,13 +87,18 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
     return recorded.length > 0;
   };
 
-  const closeRows = async (transaction: Queries, { checkoutId, changeId }: Cause) => {
+  /** @param inEffect the requested changes that are in effect */
+  const closeRows = async (
+    transaction: Queries,
+    { checkoutId, changeId }: Cause,
+    inEffect: readonly { id: string }[] = [],
+  ) => {
     if (checkoutId) await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
     if (changeId) {
       await transaction
         .update(subscriptionChanges)
-        .set({ state: 'closed' })
-        .where(eq(subscriptionChanges.id, changeId));
+        .set({ state: inEffect.some(({ id }) => id === changeId) ? 'closed' : 'given-up' })
+        .where(and(eq(subscriptionChanges.id, changeId), eq(subscriptionChanges.state, 'sent')));
     }
   };
 
@@ -173,7 +178,7 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
         if (inserted.length === 0) throw new ConcurrentUpdate();
       }
       const requested = await closeChangesInEffect(transaction, subscriptionId, state);
-      await closeRows(transaction, cause);
+      await closeRows(transaction, cause, requested);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;

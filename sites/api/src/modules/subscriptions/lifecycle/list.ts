@@ -5,7 +5,7 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { products, subscriptionChanges, subscriptions } from '../tables.ts';
@@ -56,7 +56,11 @@ export const listSubscriptions =
       .from(subscriptionChanges)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
       .where(
-        and(eq(subscriptions.userId, user.id), inArray(subscriptionChanges.change, ['cancel', 'reactivate', 'end'])),
+        and(
+          eq(subscriptions.userId, user.id),
+          inArray(subscriptionChanges.change, ['cancel', 'reactivate', 'end']),
+          ne(subscriptionChanges.state, 'given-up'),
+        ),
       )
       .orderBy(desc(subscriptionChanges.createdAt), desc(subscriptionChanges.id));
     const requestsOf = ({ subscription: { id } }: OwnedSubscription) =>
