@@ -1,15 +1,18 @@
 import type { Clock } from '../platform/clock.ts';
 import { type Cards, createCards } from './cards.ts';
+import { createCharges, type InvoicePayments } from './charges.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { createInvoices } from './invoices.ts';
 import type { Customer, Event, Invoice, Price, Subscription } from './objects.ts';
+import { createPastSubscriptions, type PastSubscription } from './pastSubscriptions.ts';
 import { createPayments, type Payments } from './payments.ts';
+import { createPlanChanges, type PlanChanges } from './planChanges.ts';
 import { type Published, unchecked } from './published.ts';
 import { eventRecorder, newId, type Records, recordOf } from './records.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** A Stripe account's data, and what changes it: requests, payers, banks, time, and its owner in Stripe's dashboard. */
-export interface Account extends Records, Checkout, Subscriptions {
+export interface Account extends Records, Checkout, Omit<Subscriptions, 'subscribe'>, InvoicePayments, PlanChanges {
   /** What has happened, oldest first. */
   events: Event[];
   cards: Cards;
@@ -21,6 +24,8 @@ export interface Account extends Records, Checkout, Subscriptions {
     customerId: string,
     fields: Partial<Pick<Customer, 'address' | 'email' | 'name' | 'metadata'>>,
   ): Customer;
+  /** Creates subscriptions from the past with their invoices, without events. */
+  createPast(past: readonly PastSubscription[]): void;
   /** Stores the reason of a cancellation. */
   giveReason(subscriptionId: string, comment: string): void;
   /** Sets the card that is charged for a customer, or for one subscription. */
@@ -62,9 +67,11 @@ export function createAccount(
   const cards = createCards(records, nowS);
   const payments = createPayments(records, nowS, keepsTexts);
   const invoiceBook = createInvoices({ records, payments, nowS, hasPages });
-  const shared = { records, cards, prices, recordEvent, nowS };
-  const { subscribe, charge, advance, ...subscriptions } = createSubscriptions({ ...shared, invoiceBook });
-  const checkout = createCheckout({ ...shared, billing: { subscribe, charge } });
+  const shared = { records, cards, prices, recordEvent, nowS, invoiceBook };
+  const { charges, invoicePayments } = createCharges(shared);
+  const parts = { ...shared, charges };
+  const { subscribe, advance, ...subscriptions } = createSubscriptions(parts);
+  const checkout = createCheckout({ ...shared, billing: { subscribe, charge: charges.charge } });
 
   return {
     ...records,
@@ -74,6 +81,8 @@ export function createAccount(
     prices,
     nowS,
     ...subscriptions,
+    ...createPlanChanges(parts),
+    ...invoicePayments,
     ...checkout,
 
     advance() {
@@ -90,6 +99,8 @@ export function createAccount(
 
     updateCustomer: (customerId, fields) =>
       Object.assign(recordOf(records.customers, customerId), keepsTexts ? fields : {}),
+
+    createPast: (past) => createPastSubscriptions(past, parts),
 
     giveReason(subscriptionId, comment) {
       if (!keepsTexts) return;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Cards, EnteredCard } from './cards.ts';
+import type { Charges } from './charges.ts';
 import type { Customer, PaymentMethod, Price, Session } from './objects.ts';
 import { DAY_S, newId, type RecordEvent, type Records, recordOf } from './records.ts';
-import type { Billing } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import { taxAddressOf } from './tax.ts';
 
 /** The forms in which customers pay or enter a card. */
@@ -56,7 +57,7 @@ interface CheckoutDependencies {
   cards: Cards;
   prices: ReadonlyMap<string, Price>;
   recordEvent: RecordEvent;
-  billing: Pick<Billing, 'subscribe' | 'charge'>;
+  billing: Pick<Subscriptions, 'subscribe'> & Pick<Charges, 'charge'>;
   nowS: () => number;
 }
 

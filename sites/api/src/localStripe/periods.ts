@@ -1,5 +1,6 @@
 import { after, before, DAY_MS } from '../platform/clock.ts';
 import type { CatalogueEntry } from '../platform/payments/payments.ts';
+import type { Price } from './objects.ts';
 
 const DAYS: Partial<Record<CatalogueEntry['interval'], number>> = { day: 1, week: 7 };
 
@@ -43,3 +44,12 @@ export function periodsBefore(
   if (days) return before(end, days * intervalCount * periods * DAY_MS);
   return addMonths(end, -intervalCount * periods * (interval === 'year' ? 12 : 1));
 }
+
+export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+export const instant = (atS: number): Date => new Date(atS * 1000);
+
+/** How often a price is charged. */
+export const recurrenceOf = ({ recurring: { interval, interval_count: intervalCount } }: Price) => ({
+  interval,
+  intervalCount,
+});

@@ -125,6 +125,13 @@ export function recordOf<Value>(from: ReadonlyMap<string, Value>, id: string): V
   return value;
 }
 
+/** The only item of a subscription. */
+export function itemOf({ items }: Subscription): Subscription['items']['data'][number] {
+  const [item] = items.data;
+  if (!item) throw new Error('no item');
+  return item;
+}
+
 /** An id as Stripe makes them, such as `sub_1f…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('hex')}`;
 
