@@ -401,33 +401,6 @@ CREATE TABLE "checkouts" (
 	CONSTRAINT "checkouts_session_id_unique" UNIQUE("session_id")
 );
 --> statement-breakpoint
-CREATE TABLE "client_mail_choices" (
-	"kind" text PRIMARY KEY NOT NULL,
-	"choice" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "client_news" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"kind" text NOT NULL,
-	"user_id" uuid,
-	"product" text NOT NULL,
-	"detail" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "companies" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"street" text NOT NULL,
-	"city" text NOT NULL,
-	"region" text NOT NULL,
-	"postal_code" text NOT NULL,
-	"country" text NOT NULL,
-	"tax_number" text NOT NULL,
-	"billing_email" text NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_customer_updates" (
 	"user_id" uuid NOT NULL,
 	"provider" text NOT NULL,
@@ -536,6 +509,33 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "companies" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"street" text NOT NULL,
+	"city" text NOT NULL,
+	"region" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"country" text NOT NULL,
+	"tax_number" text NOT NULL,
+	"billing_email" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_mail_choices" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"choice" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_news" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"product" text NOT NULL,
+	"detail" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "local_stripe" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"data" jsonb NOT NULL
@@ -569,8 +569,6 @@ ALTER TABLE "client_projects" ADD CONSTRAINT "client_projects_user_id_users_id_f
 ALTER TABLE "card_notices" ADD CONSTRAINT "card_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_news" ADD CONSTRAINT "client_news_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "companies" ADD CONSTRAINT "companies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_customer_updates" ADD CONSTRAINT "payment_customer_updates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_receipts" ADD CONSTRAINT "invoice_receipts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_customers" ADD CONSTRAINT "payment_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -579,6 +577,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_actor_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_news" ADD CONSTRAINT "client_news_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
@@ -622,4 +622,5 @@ CREATE INDEX "refunds_invoice" ON "refunds" USING btree ("invoice_id");--> state
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscription_changes_sent" ON "subscription_changes" USING btree ("created_at") WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_checked" ON "subscriptions" USING btree ("checked_at");
+CREATE INDEX "subscriptions_checked" ON "subscriptions" USING btree ("checked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "client_news_newest" ON "client_news" USING btree ("user_id","kind","product");

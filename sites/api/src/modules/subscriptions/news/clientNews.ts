@@ -65,7 +65,13 @@ export function createOwnerNews({
     if (choice === 'daily' || (await isFlooding(transaction, client.id))) {
       // Of a deleted account nothing is kept that says whose it was.
       const userId = isDeleted ? null : client.id;
-      await transaction.insert(clientNews).values({ kind, userId, product, detail: price });
+      await transaction
+        .insert(clientNews)
+        .values({ kind, userId, product, detail: price })
+        .onConflictDoUpdate({
+          target: [clientNews.userId, clientNews.kind, clientNews.product],
+          set: { detail: price, at: sql`now()` },
+        });
       return;
     }
     const mail = clientNewsMail(news, brand, site);

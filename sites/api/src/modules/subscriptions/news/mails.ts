@@ -62,9 +62,6 @@ function sentenceOf({ kind, client, product, by }: NewsOfClient): string {
 
 const linkTo = (site: string, id: string) => `${site}/AdminDashboard/clients/${id}`;
 
-/** How many changes the daily mail lists. */
-const DIGEST_MAX_ENTRIES = 100;
-
 const settingsClosing = 'Which of these mails you get, and when, is among the settings of the dashboard.';
 
 /** The owner's mail about a client. @param site URL of the brand's site */
@@ -108,14 +105,11 @@ export function clientDigestMail(
   };
   const draft: MailDraft = {
     subject: `Your clients: ${count}`,
-    preview: news.map(({ kind }) => LABELS[kind]).join(', '),
+    preview: [...new Set(news.map(({ kind }) => LABELS[kind]))].join(', '),
     paragraphs: [`${count} among your clients since the last daily mail:`],
-    entries: news.slice(0, DIGEST_MAX_ENTRIES).map(entryOf),
+    entries: news.map(entryOf),
     link: { label: 'To see all clients', url: `${site}/AdminDashboard/clients`, button: 'Open the clients' },
-    closing: [
-      ...(news.length > DIGEST_MAX_ENTRIES ? [`The first ${DIGEST_MAX_ENTRIES} of them are listed.`] : []),
-      settingsClosing,
-    ],
+    closing: [settingsClosing],
   };
   return composeOwnerMail(brand, { name: '', address: '' }, draft);
 }

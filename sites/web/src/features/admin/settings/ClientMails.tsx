@@ -8,7 +8,7 @@ import {
 } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
@@ -51,17 +51,23 @@ const Choices = styled('div')({
 export function ClientMails() {
   const query = useQuery(adminQuery('getClientMails'));
   const failure = useFailure(query);
-  const [chosen, setChosen] = useState<{ kind: ClientMailKind; choice: ClientMailChoice }>();
+  const [chosen, setChosen] = useState<Partial<Record<ClientMailKind, ClientMailChoice>>>({});
+  /** The last choice that was sent: the next one waits for it, so that the newest is kept. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [message, setMessage] = useState<{ kind: 'success' | 'error'; text: string }>();
 
   const save = async (kind: ClientMailKind, value: string) => {
     const choice = CLIENT_MAIL_CHOICES.find((one) => one === value);
     if (!choice) return;
-    setChosen({ kind, choice });
+    setChosen((others) => ({ ...others, [kind]: choice }));
     setMessage(undefined);
-    const { status, detail } = await formResult(api().saveClientMails({ kind, choice }));
+    const sent = last.current.then(() => formResult(api().saveClientMails({ kind, choice })));
+    last.current = sent;
+    const { status, detail } = await sent;
+    // A newer choice follows, and says what came of it.
+    if (last.current !== sent) return;
     await query.refetch();
-    setChosen(undefined);
+    setChosen({});
     setMessage(
       status === 'OK'
         ? { kind: 'success', text: words.saved(KINDS[kind], CHOICES[choice]) }
@@ -82,8 +88,8 @@ export function ClientMails() {
               {(control) => (
                 <FieldSelect
                   {...control}
-                  value={chosen?.kind === kind ? chosen.choice : choice}
-                  aria-busy={chosen?.kind === kind || undefined}
+                  value={chosen[kind] ?? choice}
+                  aria-busy={kind in chosen || undefined}
                   onChange={({ target }) => void save(kind, target.value)}
                 >
                   {CLIENT_MAIL_CHOICES.map((one) => (
