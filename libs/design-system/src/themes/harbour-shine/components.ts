@@ -13,7 +13,7 @@ const BOOKING_DUSK = '#0B2D57';
 const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 
 /** Short lines beside a picture or an icon: slightly larger than small print. */
-const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
+const NOTES = { fontSize: '1.15625rem', lineHeight: 1.459 };
 
 /** Sizes a scene wider than its window: its width in px, and the share of the overflow on the left. */
 const overhang = (width: number, left: number) => ({
@@ -161,7 +161,7 @@ export const components: BrandComponents = {
         color: theme.vars.palette.primary.main,
         backgroundColor: theme.vars.palette.background.paper,
       }),
-      lead: ({ theme }) => ({ [theme.breakpoints.up('nav')]: { fontSize: '1.3125rem', lineHeight: 33 / 21 } }),
+      lead: ({ theme }) => ({ [theme.breakpoints.up('nav')]: { fontSize: '1.3125rem', lineHeight: 1.571 } }),
       points: NOTES,
       root: ({ theme }) => ({
         color: '#FFFFFF',

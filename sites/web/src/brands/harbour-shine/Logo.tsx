@@ -9,7 +9,7 @@ const Root = styled('span')(({ theme }) => ({
   fontFamily: theme.brand.fonts.display,
   fontWeight: 700,
   fontSize: '1.3125rem',
-  lineHeight: 22 / 21,
+  lineHeight: 1.048,
   letterSpacing: '-0.012em',
   display: 'inline-flex',
   alignItems: 'center',
