@@ -40,6 +40,14 @@ describe('credit and the next charges', () => {
     expect(after.map(({ amount }) => amount)).toEqual([0, second.amount - 100]);
   });
 
+  it('say the credit also while the provider cannot say the next bill', async () => {
+    const { client } = await subscribed(environment);
+    await giveCredit(client, 500);
+    environment.stripe.fault = ({ path }) => (path.includes('create_preview') ? 'failing' : undefined);
+    expect(await chargesOf(client)).toEqual({ credit: { amount: 500, currency: 'CAD' }, charges: [] });
+    environment.stripe.fault = undefined;
+  });
+
   it('leave the credit, and no charge, once it is cancelled, and show nothing to others', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     await giveCredit(client, 500);

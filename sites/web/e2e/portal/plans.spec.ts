@@ -29,7 +29,7 @@ test('a client changes the plan after seeing what is charged now and the new pri
   await back.getByRole('button', { name: 'Change the plan' }).click();
   await pressOk(page);
   // The credit is shown, with the next charge after it, wherever it could be lost.
-  await expect(panel).toContainText(/Credit: \$\d+\.\d\d CAD, taken off your next charges\./);
+  await expect(page.getByText(/Credit: \$\d+\.\d\d CAD, taken off your next charges\./)).toBeVisible();
   await expect(panel).toContainText(/monthly\. Next charge: \$\d+\.\d\d CAD on /);
   await panel.getByRole('button', { name: 'Change to Pro' }).click();
   await expect(question).toContainText(/Your credit of \$\d+\.\d\d CAD pays first\./);

@@ -12,6 +12,7 @@ const words = {
   name: 'Invoices of a year',
   year: 'Year',
   submit: 'Download as CSV',
+  busy: 'Loading...',
   none: (year: string) => `There are no invoices of ${year}.`,
   failed: 'The invoices could not be loaded. Please try again.',
 };
@@ -31,7 +32,7 @@ export interface InvoicesOfYearProps {
 /** Downloads all invoices of a year as a table for the accountant. */
 export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ kind: 'info' | 'error'; text: string }>();
   const [thisYear] = useState(() => new Date().getFullYear());
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,10 +42,10 @@ export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
     setBusy(true);
     setProblem(undefined);
     const { status, detail } = await formResult(load(year), ({ invoices }) => {
-      if (invoices.length === 0) setProblem(words.none(year));
+      if (invoices.length === 0) setProblem({ kind: 'info', text: words.none(year) });
       else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices));
     });
-    if (status !== 'OK') setProblem(detail ?? words.failed);
+    if (status !== 'OK') setProblem({ kind: 'error', text: detail ?? words.failed });
     setBusy(false);
   };
 
@@ -60,9 +61,9 @@ export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
         )}
       </Field>
       <Button type="submit" variant="outlined" aria-disabled={busy || undefined}>
-        {words.submit}
+        <span>{busy ? words.busy : words.submit}</span>
       </Button>
-      <Status role="status">{problem && <StatusStrip kind="info">{problem}</StatusStrip>}</Status>
+      <Status role="status">{problem && <StatusStrip kind={problem.kind}>{problem.text}</StatusStrip>}</Status>
     </Form>
   );
 }

@@ -18,6 +18,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
+import { creditWords, formatMoney } from './chargesContent.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { OverdueNotice } from './OverdueNotice.tsx';
 import { SetupNotice } from './SetupNotice.tsx';
@@ -126,6 +127,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
+      {charges.data?.credit && <ActionNotice content={{ text: creditWords.shown(formatMoney(charges.data.credit)) }} />}
       {setups.map((project) => (
         <SetupNotice key={project.id} project={project} />
       ))}

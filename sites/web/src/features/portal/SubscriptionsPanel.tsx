@@ -11,7 +11,7 @@ import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpot
 import type { Ref } from 'react';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
-import { creditWords, formatMoney, type NextCharges, priceAndNextCharge } from './chargesContent.ts';
+import { formatMoney, type NextCharges, priceAndNextCharge } from './chargesContent.ts';
 import { cardText, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { planChange } from './planContent.ts';
@@ -132,16 +132,11 @@ export function SubscriptionsPanel({
                 {planChange.label(planLabel(plan.plan))}
               </RowAction>
             )),
-            notice: (selected?.statusDetail || charges?.credit) && (
+            notice: selected?.statusDetail && (
               <Notices>
-                {selected?.statusDetail && (
-                  // An error when its period is not paid for.
-                  <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
-                )}
+                {/* An error when its period is not paid for. */}
+                <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
                 {stillDue && <StatusStrip kind="error">{words.stillDue(formatMoney(stillDue))}</StatusStrip>}
-                {charges?.credit && (
-                  <StatusStrip kind="info">{creditWords.shown(formatMoney(charges.credit))}</StatusStrip>
-                )}
               </Notices>
             ),
           }}

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
-import { useEffect, useState } from 'react';
-import { api } from '../api/api.ts';
+import { siteQuery } from '../api/queries.tsx';
 import { useSession } from '../session/session.ts';
 
 /** Whether a payment failed and is still due. */
@@ -15,18 +15,9 @@ export const isOverdue = ({ status, actions }: Subscription): boolean =>
  */
 export function useOverdue(offersPortal: boolean, known?: boolean): boolean {
   const { user } = useSession();
-  const clientId = offersPortal && known === undefined && user?.role === 'client' ? user.id : undefined;
-  const [overdue, setOverdue] = useState(false);
-  useEffect(() => {
-    if (clientId === undefined) return;
-    let unmounted = false;
-    void api()
-      .getSubscriptions({ userId: clientId })
-      .then((answer) => !unmounted && setOverdue(answer.status === 'OK' && answer.data.some(isOverdue)))
-      .catch(() => undefined);
-    return () => {
-      unmounted = true;
-    };
-  }, [clientId]);
-  return known ?? (clientId !== undefined && overdue);
+  const { data } = useQuery({
+    ...siteQuery('getSubscriptions', { userId: user?.id ?? '' }),
+    enabled: offersPortal && known === undefined && user?.role === 'client',
+  });
+  return known ?? data?.some(isOverdue) ?? false;
 }

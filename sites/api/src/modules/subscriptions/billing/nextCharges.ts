@@ -1,9 +1,15 @@
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
+
+/** The provider has no next bill, or cannot say it now: what else is known is still told. */
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof PaymentError)) throw error;
+}
 
 /**
  * A client's credit and next charges, as the provider has them at that moment. The credit pays for the earliest renewals, as far
@@ -32,10 +38,14 @@ export const createNextCharges =
       .orderBy(asc(subscriptions.periodEnd), asc(subscriptions.id));
     return withProvider(async () => {
       const credit = await provider.creditOf(customerId);
-      const bills = await Promise.all(renewing.map(({ providerId }) => provider.nextBill(providerId)));
+      const bills = await Promise.all(
+        renewing.map(({ providerId }) => provider.nextBill(providerId).catch(unlessUnknown)),
+      );
       let left = credit;
-      const charges = renewing.map(({ id, periodEnd }, index) => {
-        const { amount, currency } = bills[index] ?? { amount: 0, currency: 'cad' };
+      const charges = renewing.flatMap(({ id, periodEnd }, index) => {
+        const bill = bills[index];
+        if (!bill) return [];
+        const { amount, currency } = bill;
         const paidByCredit = Math.min(left, amount);
         left -= paidByCredit;
         const money = { amount: amount - paidByCredit, currency: currency.toUpperCase() };

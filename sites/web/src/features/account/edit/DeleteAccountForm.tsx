@@ -51,12 +51,15 @@ interface OpenSubscriptions {
   renewing: readonly Subscription[];
   /** Subscriptions that are cancelled, but paid until a later day. */
   ending: readonly Subscription[];
-  /** The credit that would be lost, in words. */
-  credit?: string | undefined;
+  /** The credit that would be lost, in words; null when it could not be looked up. */
+  credit: string | null | undefined;
 }
 
 /** A subscription that can be cancelled could still be charged. */
 const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
+
+const creditText = (credit: { amount: number; currency: string } | undefined) =>
+  credit && `${formatPrice(credit.amount)} ${credit.currency}`;
 
 async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions> {
   const [answer, charges] = await Promise.all([
@@ -66,12 +69,11 @@ async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions>
       .getNextCharges({ userId })
       .catch(() => undefined),
   ]);
-  const credit = charges?.status === 'OK' ? charges.data.credit : undefined;
   const open = (answer.status === 'OK' ? answer.data : []).filter(({ status }) => status !== 'ended');
   return {
     renewing: open.filter(mayStillCharge),
     ending: open.filter((subscription) => !mayStillCharge(subscription)),
-    credit: credit && `${formatPrice(credit.amount)} ${credit.currency}`,
+    credit: charges?.status === 'OK' ? creditText(charges.data.credit) : null,
   };
 }
 
@@ -130,7 +132,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     let unmounted = false;
     loadOpenSubscriptions(user.id)
       // Asks for the password as if there were none: the server checks again.
-      .catch(() => ({ renewing: [], ending: [] }))
+      .catch(() => ({ renewing: [], ending: [], credit: null }))
       .then((loaded) => !unmounted && setSubscriptions(loaded));
     return () => {
       unmounted = true;
@@ -174,6 +176,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
         </StatusStrip>
       ))}
       {credit && <StatusStrip kind="info">{words.credit(credit)}</StatusStrip>}
+      {credit === null && <StatusStrip kind="info">{words.creditUnknown}</StatusStrip>}
     </ConfirmWithPassword>
   );
 }
