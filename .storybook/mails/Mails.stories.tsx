@@ -128,6 +128,7 @@ export const SubscriptionReactivated: Story = { args: { kind: 'Subscription reac
 export const PaymentFailed: Story = { args: { kind: 'Payment failed' } };
 export const SubscriptionEnded: Story = { args: { kind: 'Subscription ended' } };
 export const PlanChanged: Story = { args: { kind: 'Plan changed' } };
+export const ReceiptsToAnotherAddress: Story = { args: { kind: 'Receipts to another address' } };
 export const Receipt: Story = { args: { kind: 'Receipt' } };
 export const Refund: Story = { args: { kind: 'Refund' } };
 export const CardExpires: Story = { args: { kind: 'Card expires' } };

@@ -68,12 +68,29 @@ const rules: readonly Rule<Company, keyof Company, Code>[] = [
   },
 ];
 
+/** A company as it is stored: each text on one line, without what cannot be seen. */
+export const normalizeCompany = ({ billingEmail, ...company }: Company): Company => {
+  const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return {
+    name: inOneLine(company.name),
+    street: inOneLine(company.street),
+    city: inOneLine(company.city),
+    region: inOneLine(company.region),
+    postalCode: inOneLine(company.postalCode),
+    country: company.country,
+    taxNumber: inOneLine(company.taxNumber),
+    billingEmail: inOneLine(billingEmail).toLowerCase(),
+  };
+};
+
 /** Whether nothing but the country is given, which removes the company. */
 export const isNoCompany = ({ country: _country, ...texts }: Company): boolean => Object.values(texts).every(isBlank);
 
 /** The first reason to refuse a company, or null. */
-export const firstCompanyFailure = (company: Company): Failure<keyof Company, Code> | null =>
-  isNoCompany(company) ? null : firstFailure(rules, company);
+export function firstCompanyFailure(entered: Company): Failure<keyof Company, Code> | null {
+  const company = normalizeCompany(entered);
+  return isNoCompany(company) ? null : firstFailure(rules, company);
+}
 
 const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 

@@ -54,6 +54,7 @@ export {
   countryOptions,
   firstCompanyFailure,
   isNoCompany,
+  normalizeCompany,
 } from './company.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';

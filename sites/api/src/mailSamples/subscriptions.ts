@@ -1,5 +1,6 @@
 import { planChangedMail } from '../modules/subscriptions/lifecycle/planMail.ts';
 import {
+  billingEmailMail,
   cardExpiresMail,
   changeMail,
   type MailedChange,
@@ -65,6 +66,7 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
         { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, tax: 'plus tax' },
       ),
     ),
+    'Receipts to another address': billingEmailMail(reader, 'books@northgate.example', brand, site),
     Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
     Refund: composeMail(
       brand,

@@ -2,7 +2,9 @@ import { calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companies } from '../../src/modules/subscriptions/billing/tables.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, customerIdOf, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -58,6 +60,7 @@ it('is stored for its client alone, in one line each, changed, and removed by em
 
 it.each([
   ['name', ''],
+  ['name', '\u200b'],
   ['postalCode', ''],
   ['country', 'ZZ'],
   ['billingEmail', 'books'],
@@ -109,6 +112,22 @@ it('gets receipts and mails about failed payments at its billing email, and no o
   expect(await receiptSubjectsTo(queries, client.email)).toHaveLength(2);
   expect(await mailSubjectsTo(queries, billingEmail)).toEqual([expect.stringMatching(/^The payment for .+ failed$/)]);
   expect((await mailSubjectsTo(queries, client.email)).filter((subject) => subject.includes('failed'))).toHaveLength(1);
+});
+
+it('tells the client once who else gets the mails about payments, and is in the log', async () => {
+  const client = await environment.client();
+  await Promise.all([save(client, { billingEmail: BOOKS }), save(client, { billingEmail: BOOKS })]);
+  await save(client, { billingEmail: BOOKS, city: 'Burlington' });
+  const mails = await storedMailsTo(environment.api.queries, client.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your receipts also go to another address/),
+  ]);
+  expect(mails[0]?.draft?.paragraphs.join()).toContain(BOOKS);
+  const entries = await environment.api.queries
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.accountId, client.id));
+  expect(entries.map(({ sentence }) => sentence)).toContain('Changed the company of the account.');
 });
 
 it("is exported with the client's data, and deleted with the account", async () => {

@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
     await form.getByLabel('Receipts also go to').fill('books@northgate.test');
     await save.click();
-    await expect(form.getByText('Saved. This holds for new invoices.')).toBeVisible();
+    await expect(form.getByText('Saved. Invoices that were sent as PDF before stay as they are.')).toBeVisible();
     await expectNoOverflow(page, 'company');
     await expectAccessible(page, 'company');
 

@@ -168,9 +168,9 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
         },
         updateCompany: {
           async handle({ company }, request) {
-            const { id } = identityOf(request).user;
-            if (company) await saveCompany(dependencies.queries, id, company);
-            const stored = await companyOf(dependencies.queries, id);
+            const { user } = identityOf(request);
+            if (company) await saveCompany(dependencies, user, company);
+            const stored = await companyOf(dependencies.queries, user.id);
             return stored ? { company: stored } : {};
           },
         },

@@ -1,5 +1,7 @@
-import { type CustomerMailDraft, greeting } from '../../platform/mail/compose.ts';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type CustomerMailDraft, composeMail, greeting } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
+import type { Message } from '../../platform/mail/message.ts';
 import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue/catalogue.ts';
 import type { refunds, subscriptions } from './tables.ts';
@@ -253,3 +255,20 @@ export function receiptMail(
     reason: PAYMENT_REASON,
   };
 }
+
+/** Tells a client who else gets the mails about payments. @param site URL of the brand's site */
+export const billingEmailMail = (
+  { firstName, email }: { firstName: string; email: string },
+  billingEmail: string,
+  brand: BrandEntry,
+  site: string,
+): Message =>
+  composeMail(brand, email, {
+    subject: 'Your receipts also go to another address',
+    paragraphs: [
+      greeting(firstName),
+      `From now on ${billingEmail} also gets your receipts, and mails about failed payments. If that was you, there is nothing to do.`,
+    ],
+    link: { label: 'If not, remove the address and change your password', url: `${site}/AccountEditScreen` },
+    reason: `You get this mail because this is the address of an account with ${brand.displayName}.`,
+  });

@@ -1,3 +1,4 @@
+import { isLive } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { DAY_MS } from '../../platform/clock.ts';
@@ -94,7 +95,8 @@ export function endSentence(
 export function statusSentence(
   row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
 ): string | undefined {
-  if (isCancelledByUs(row)) return cancelledByUsSentence(row);
+  // A payment that is due comes first.
+  if (isCancelledByUs(row) && isLive(row.status)) return cancelledByUsSentence(row);
   switch (row.status) {
     case 'trialing':
       return `Your trial ends on ${dayText(row.periodEnd)}. The first payment is taken then.`;

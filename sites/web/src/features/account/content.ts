@@ -140,7 +140,8 @@ export const companyText = {
   optional: 'optional',
   billingHint: 'Such as your accountant. Mails about failed payments go there, too.',
   save: 'Save company',
-  saved: 'Saved. This holds for new invoices.',
+  saved: 'Saved. Invoices that were sent as PDF before stay as they are.',
+  loading: 'Loading...',
   notLoaded: 'Your company could not be loaded',
   failure: ACCOUNT_MESSAGES.failed,
 } as const;
@@ -161,6 +162,8 @@ export const yourDataText = {
     show: (name: string) => `Go to ${name}`,
     lost: (name: string, until: string) =>
       `You have paid for ${name} until ${until}. The remaining days end with your account and are not refunded.`,
+    creditUnknown:
+      'We could not look up whether you have credit. It would end with your account and is not paid out. To be sure, try again later.',
     credit: (amount: string) =>
       `Your credit of ${amount} ends with your account and is not paid out. Write to us first if you want to use it.`,
     password: 'Password',

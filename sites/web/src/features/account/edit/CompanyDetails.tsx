@@ -16,6 +16,9 @@ import { companyText as words } from '../content.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
+/** About as high as the form, so that nothing below moves when it comes. */
+const Loading = styled('p')({ margin: 0, minHeight: '46rem' });
+
 /** Rendered from the start, so that changes are announced; takes no space while empty. */
 const Status = styled('div')({ '&:empty': { position: 'absolute' } });
 
@@ -98,6 +101,7 @@ export function CompanyDetails({ user }: { user: SessionUser }) {
   return (
     <SettingsSection title={words.title} body={words.body}>
       {failure && <QueryNotice headingLevel={3} title={words.notLoaded} failure={failure} query={query} />}
+      {!query.data && !failure && <Loading aria-busy="true">{words.loading}</Loading>}
       {query.data && <CompanyForm user={user} company={query.data.company} />}
     </SettingsSection>
   );
