@@ -16,14 +16,14 @@ export interface Subscription {
   active: boolean;
   /** What is charged and how often, as displayed, such as '$39.00 CAD, monthly'. */
   price?: string;
-  /** Whether a payment for it failed and is still due. Default: false */
-  overdue?: boolean;
+  /** Said beside whether it is active, such as 'OVERDUE' or 'CANCELLED, until Dec 27'. */
+  mark?: { text: string; status: 'overdue' | 'inactive' };
   /** URL of the website that the product runs on. Absent until the client sets it. */
   clientWebsiteURL?: string | null;
   /** ISO 8601. */
   purchaseDate: string;
-  /** ISO 8601. Date of the renewal, or of the past or future end if inactive. */
-  renewalDate: string;
+  /** ISO 8601. Date of the renewal, or of the past or future end if inactive. Absent when neither will come, such as while it is paused. */
+  renewalDate?: string;
   stripeProduct: {
     id: string;
     baseName: string;
@@ -98,7 +98,7 @@ export const shownInvoiceState = ({
  * @param today ISO 8601 date or timestamp
  */
 export function renewalMeaning(
-  { active, renewalDate }: Pick<Subscription, 'active' | 'renewalDate'>,
+  { active, renewalDate }: { active: boolean; renewalDate: string },
   today: string,
 ): 'renews' | 'ends' | 'ended' {
   if (active) return 'renews';

@@ -118,6 +118,7 @@ test.describe('a subscription', () => {
         'You have successfully cancelled your subscription.',
       );
       await pressOk(page);
+      await expect(row).toContainText(/INACTIVECANCELLED, until \w{3}\.? \d+/);
       // The pressed button is gone; the focus is still on the subscription.
       await expect(chosenRow(subscriptions)).toBeFocused();
       await expectSubscribed(page, 'Review Reply', 'INACTIVE');

@@ -19,7 +19,6 @@ export const dashboard = {
 const row: SubscriptionListItemContent = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
-  overdue: 'OVERDUE',
   configure: 'Click here to configure',
   configureByTouch: 'Tap here to configure',
   purchased: 'Purchased',

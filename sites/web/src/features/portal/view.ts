@@ -1,10 +1,13 @@
-import type { Product, Subscription } from '@threefold/api-contract';
+import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
+import { marks } from './marksContent.ts';
 
 /** Days in the agency's time zone, as in its mails. */
 export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { ...dateOptions, month: 'short', day: 'numeric' });
 
 const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
@@ -33,10 +36,24 @@ export const shownProduct = (product: Product): Product => ({
   iconThumbnail: withFullUrl(product.iconThumbnail),
 });
 
+/** What is said beside whether a subscription is active. */
+function markOf(subscription: Subscription) {
+  const { status, cancelAtPeriodEnd, renewalDate } = subscription;
+  const inactive = (text: string) => ({ text, status: 'inactive' as const });
+  if (isOverdue(subscription)) return { text: marks.overdue, status: 'overdue' as const };
+  if (status === 'paused') return inactive(marks.paused);
+  if (status === 'incomplete') return inactive(marks.notBegun);
+  return cancelAtPeriodEnd && isLive(status)
+    ? inactive(marks.cancelled(dayFormat.format(new Date(renewalDate))))
+    : undefined;
+}
+
 /** A subscription in the sections' format. Only in a browser. */
-export const shownSubscription = (subscription: Subscription) => ({
+export const shownSubscription = ({ renewalDate, ...subscription }: Subscription) => ({
   ...subscription,
-  overdue: isOverdue(subscription),
+  mark: markOf({ ...subscription, renewalDate }),
+  // One that is paused or has not begun neither renews nor ends.
+  ...(subscription.status !== 'paused' && subscription.status !== 'incomplete' && { renewalDate }),
   clientWebsiteURL: shownWebsite(subscription.clientWebsiteURL),
   stripeProduct: {
     ...subscription.stripeProduct,

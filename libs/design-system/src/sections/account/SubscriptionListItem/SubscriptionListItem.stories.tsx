@@ -51,7 +51,6 @@ const meta = {
     content: {
       active: 'ACTIVE',
       inactive: 'INACTIVE',
-      overdue: 'OVERDUE',
       configure: 'Click here to configure',
       configureByTouch: 'Tap here to configure',
       purchased: 'Purchased',
@@ -92,10 +91,31 @@ export const WithoutWebsiteNarrow: Story = {
 
 export const Inactive: Story = { args: { subscription: STOCK_WATCH } };
 
-export const Ending: Story = { args: { subscription: { ...FRONT_DESK, active: false } } };
+/** It is cancelled, and paid until a later day. */
+export const Ending: Story = {
+  args: {
+    subscription: { ...FRONT_DESK, active: false, mark: { text: 'CANCELLED, until Jul 14', status: 'inactive' } },
+  },
+};
+
+export const EndingNarrow: Story = { ...Ending, globals: { viewport: { value: 'w390' } } };
+
+/** Nothing is charged, so it neither renews nor ends. */
+export const Paused: Story = {
+  args: {
+    subscription: {
+      ...FRONT_DESK,
+      active: false,
+      mark: { text: 'PAUSED', status: 'inactive' },
+      renewalDate: undefined,
+    },
+  },
+};
 
 /** A payment for it failed and is still due. */
-export const Overdue: Story = { args: { subscription: { ...FRONT_DESK, overdue: true } } };
+export const Overdue: Story = {
+  args: { subscription: { ...FRONT_DESK, mark: { text: 'OVERDUE', status: 'overdue' } } },
+};
 
 export const OverdueNarrow: Story = { ...Overdue, globals: { viewport: { value: 'w390' } } };
 

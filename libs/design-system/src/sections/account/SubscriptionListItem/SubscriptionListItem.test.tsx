@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionListItem.stories.tsx';
 
-const { Default, Selected, WithoutWebsite, Inactive, Ending, LongContent, SeveralRows } = composeStories(stories);
+const { Default, Selected, WithoutWebsite, Inactive, Ending, Paused, LongContent, SeveralRows } =
+  composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -56,7 +57,14 @@ describe('SubscriptionListItem', () => {
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE/);
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ended Wed, Apr 9, 2025/);
     await Ending.run();
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE.*CANCELLED, until Jul 14/);
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Tue, Jul 14, 2026/);
+  });
+
+  it('says of a paused one neither when it renews nor when it ends', async () => {
+    await Paused.run();
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE.*PAUSED/);
+    await expect.element(page.getByRole('listitem')).not.toMatchTextContent(/Renews|End/);
   });
 
   it.each([1024, 1440])('has the states of all rows at the end of the line at %i px', async (width) => {

@@ -11,8 +11,6 @@ import { renewalMeaning, type Subscription } from '../../../foundations/portal.t
 export interface SubscriptionListItemContent {
   active: string;
   inactive: string;
-  /** Said beside the state of a subscription whose payment is overdue. Without it, nothing is. */
-  overdue?: string;
   /** Shown instead of a missing website, from 900 px up: 'Click here to configure'. */
   configure: string;
   /** The same below 900 px: 'Tap here to configure'. */
@@ -91,8 +89,7 @@ const ConfigureNarrow = styled('span', { name: 'DsSubscriptionListItem', slot: '
 export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
   const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ...other } = props;
-  const { id, plan, planName, active, overdue, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } =
-    subscription;
+  const { id, plan, planName, active, mark, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
   const dates = useFormats({ locale, timeZone });
   return (
     <Root
@@ -105,8 +102,8 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       titleEnd={<PlanBadge plan={plan} label={planName} />}
       end={
         <States>
-          {overdue && content.overdue && <StatusDot status="overdue">{content.overdue}</StatusDot>}
           <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+          {mark && <StatusDot status={mark.status}>{mark.text}</StatusDot>}
         </States>
       }
       {...other}
@@ -123,7 +120,9 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       </Website>
       <Dates>
         <span>{`${content.purchased} ${formatDate(purchaseDate, dates)}`}</span>
-        <span>{`${content[renewalMeaning(subscription, today)]} ${formatDate(renewalDate, dates)}`}</span>
+        {renewalDate && (
+          <span>{`${content[renewalMeaning({ active, renewalDate }, today)]} ${formatDate(renewalDate, dates)}`}</span>
+        )}
       </Dates>
     </Root>
   );

@@ -26,12 +26,20 @@ import type { SubscriptionSpotlightProps } from './subscriptionSpotlightTypes.ts
 /** A subscription: its facts and its actions. */
 export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
   const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
-  const { id, plan, planName = planLabel(plan), active, clientWebsiteURL, stripeProduct } = subscription;
+  const {
+    id,
+    plan,
+    planName = planLabel(plan),
+    active,
+    mark,
+    renewalDate,
+    clientWebsiteURL,
+    stripeProduct,
+  } = subscription;
   const { cancellable = active, onPay, onStartAgain, card, onReplaceCard } = props;
   const busy = status === 'busy';
   const dates = useFormats({ locale, timeZone });
   const purchased = formatDate(subscription.purchaseDate, dates);
-  const renewal = formatDate(subscription.renewalDate, dates);
   return (
     <Spotlight
       headingLevel={props.headingLevel}
@@ -42,7 +50,7 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
         <>
           <PlanBadge plan={plan} label={planName} />
           <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
-          {subscription.overdue && content.overdue && <StatusDot status="overdue">{content.overdue}</StatusDot>}
+          {mark && <StatusDot status={mark.status}>{mark.text}</StatusDot>}
         </>
       }
     >
@@ -70,10 +78,12 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
           <Name>{content.purchased}</Name>
           <Value>{purchased}</Value>
         </div>
-        <div>
-          <Name>{content[renewalMeaning(subscription, today)]}</Name>
-          <Value>{renewal}</Value>
-        </div>
+        {renewalDate && (
+          <div>
+            <Name>{content[renewalMeaning({ active, renewalDate }, today)]}</Name>
+            <Value>{formatDate(renewalDate, dates)}</Value>
+          </div>
+        )}
         <div>
           <Name>{content.website}</Name>
           <Value>

@@ -33,7 +33,6 @@ const meta = {
       placeholder: "Your subscription's product details will show up here.",
       active: 'ACTIVE',
       inactive: 'INACTIVE',
-      overdue: 'OVERDUE',
       plan: 'Plan',
       purchased: 'Purchased',
       renews: 'Renews',
@@ -76,7 +75,11 @@ export const Inactive: Story = {
   args: { subscription: { ...FRONT_DESK, plan: 'fleet', active: false, renewalDate: '2025-04-09' } },
 };
 
-export const Ending: Story = { args: { subscription: { ...FRONT_DESK, active: false } } };
+export const Ending: Story = {
+  args: {
+    subscription: { ...FRONT_DESK, active: false, mark: { text: 'CANCELLED, until Jul 14', status: 'inactive' } },
+  },
+};
 
 export const WithoutWebsite: Story = {
   args: { subscription: { ...FRONT_DESK, plan: 'essentials', clientWebsiteURL: null } },
@@ -109,7 +112,7 @@ export const WithPlansNarrow: Story = { ...WithPlans, globals: { viewport: { val
 /** The last payment failed. */
 export const WithNotice: Story = {
   args: {
-    subscription: { ...FRONT_DESK, overdue: true },
+    subscription: { ...FRONT_DESK, mark: { text: 'OVERDUE', status: 'overdue' } },
     slots: { notice: <StatusStrip kind="info">The last payment failed. We will try your card again.</StatusStrip> },
   },
 };

@@ -9,8 +9,6 @@ export interface SubscriptionSpotlightContent {
   placeholder: string;
   active: string;
   inactive: string;
-  /** Said beside the state of a subscription whose payment is overdue. Without it, nothing is. */
-  overdue?: string;
   /** Labels of the facts. */
   plan: string;
   /** Without it the price is not shown. */

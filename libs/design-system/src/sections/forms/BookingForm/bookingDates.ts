@@ -6,7 +6,7 @@ export function bookableDays({ minDays = 0, maxDays = 365, timeZone }: BookingFo
   min: string;
   max: string;
 } {
-  // Swedish dates are YYYY-MM-DD.
+  // Swedish dates are YYYY-MM-DD. `calendarDateIn`, which keeps its formats, would weigh more than the rest of this file.
   const today = new Date().toLocaleDateString('sv', { timeZone });
   return { min: addDays(today, minDays), max: addDays(today, maxDays) };
 }

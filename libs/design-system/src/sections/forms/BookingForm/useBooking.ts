@@ -92,8 +92,8 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // The CAPTCHA has its own inputs.
-    const name = target instanceof HTMLElement && target.getAttribute('name');
-    if (![...FIELDS, SCOPES, ...extraNames(content)].includes(name || '')) return;
+    const { name } = target as HTMLInputElement;
+    if (![...FIELDS, SCOPES, ...extraNames(content)].includes(name)) return;
     form.props.onInput();
     onValuesChange?.(read(currentTarget));
   };
