@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { theme } from '@threefold/design-system/themes/ferrolane';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -31,11 +32,13 @@ let root: Root;
 const show = (host: HostBrand, path: string, ownChoices?: readonly PortalChoice[]) =>
   root.render(
     <ThemeProvider theme={theme} noSsr>
-      <HostBrandProvider brand={host}>
-        <MemoryRouter key={path} initialEntries={[path]}>
-          <PortalNavBar choices={ownChoices} />
-        </MemoryRouter>
-      </HostBrandProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <HostBrandProvider brand={host}>
+          <MemoryRouter key={path} initialEntries={[path]}>
+            <PortalNavBar choices={ownChoices} />
+          </MemoryRouter>
+        </HostBrandProvider>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
 beforeEach(() => {
