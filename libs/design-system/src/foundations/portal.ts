@@ -71,6 +71,8 @@ export interface Invoice {
   subtotal: number;
   /** 0 when there is none. */
   tax: number;
+  /** What the tax consists of, by name and rate, such as 'HST 13%'. Default: not known */
+  taxes?: readonly { label: string; amount: number }[];
   total: number;
   /** How much of the total was paid by credit. Default: nothing */
   credit?: number;

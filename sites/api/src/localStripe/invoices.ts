@@ -1,7 +1,7 @@
 import type { Customer, Invoice, Subscription } from './objects.ts';
 import type { Payments } from './payments.ts';
 import { DAY_S, newId, type Records } from './records.ts';
-import { taxAt } from './tax.ts';
+import { rateAt, taxAt } from './tax.ts';
 
 /** Days until a card that was declined is charged again. */
 const RETRY_DAYS = 3;
@@ -65,6 +65,7 @@ export function createInvoices({
     const customer = String(subscription.customer);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const tax = taxOn(subscription, customers.get(customer), amount);
+    const rate = subscription.automatic_tax.enabled ? rateAt(customers.get(customer)?.address) : undefined;
     const total = amount + tax;
     const available = credits.get(customer) ?? 0;
     const due = total - Math.min(available, total);
@@ -98,12 +99,12 @@ export function createInvoices({
       subtotal: amount,
       total,
       total_excluding_tax: amount,
-      total_taxes: subscription.automatic_tax.enabled
+      total_taxes: rate
         ? [
             {
               amount: tax,
               tax_behavior: 'exclusive',
-              tax_rate_details: { tax_rate: 'txr_hst' },
+              tax_rate_details: { tax_rate: rate.id },
               taxability_reason: 'standard_rated',
               taxable_amount: amount,
               type: 'tax_rate_details',

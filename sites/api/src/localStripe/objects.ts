@@ -129,6 +129,11 @@ export type Refund = Pick<
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
 >;
 
+export type TaxRate = Pick<
+  Stripe.TaxRate,
+  'id' | 'object' | 'display_name' | 'percentage' | 'effective_percentage' | 'rate_type'
+>;
+
 /** An event as it is signed and sent. */
 export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'type'> & {
   data: { object: object };

@@ -10,6 +10,7 @@ export type StripeType =
   | 'product'
   | 'invoice'
   | 'charge'
+  | 'taxRate'
   | 'refund'
   | 'createCustomer'
   | 'retrieveCustomer'
@@ -34,7 +35,8 @@ export type StripeType =
   | 'listPrices'
   | 'listCharges'
   | 'createRefund'
-  | 'listRefunds';
+  | 'listRefunds'
+  | 'retrieveTaxRate';
 
 /** Compares what is sent and received with what Stripe publishes. */
 export interface Published {

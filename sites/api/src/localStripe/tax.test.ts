@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxAddressOf, taxAt } from './tax.ts';
+import { rateAt, rateOf, taxAddressOf, taxAt } from './tax.ts';
 
 it.each([
   ['L8P 1A1', 'ON', 507],
@@ -15,6 +15,21 @@ it.each([
   const address = taxAddressOf(postalCode);
   expect(address).toMatchObject(region === 'US' ? { country: 'US' } : { country: 'CA', state: region });
   expect(taxAt(address, 3900)).toBe(tax);
+});
+
+it('each rate has a name, and is found by its id', () => {
+  for (const [postalCode, name, percentage] of [
+    ['L8P 1A1', 'HST', 13],
+    ['B3H 4R2', 'HST', 14],
+    ['C1A 4P3', 'HST', 15],
+    ['V6B 2W9', 'GST', 5],
+  ] as const) {
+    const rate = rateAt(taxAddressOf(postalCode));
+    expect(rate).toMatchObject({ display_name: name, percentage });
+    expect(rateOf(rate?.id ?? '')).toEqual(rate);
+  }
+  expect(rateAt(taxAddressOf('14201'))).toBeUndefined();
+  expect(rateOf('txr_unknown')).toBeUndefined();
 });
 
 it.each(['', 'L8P', 'D1A 1A1', 'Z1A 1A1', 'L8P 1A1 2', 'SW1A 1AA', '1234'])(

@@ -31,7 +31,7 @@ describe('automatic tax', () => {
     expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
     await environment.endPeriod(client, true);
     await environment.endPeriod(client, false);
-    const amounts = { subtotal: 3900, tax: 507, total: 4407 };
+    const amounts = { subtotal: 3900, tax: 507, taxes: [{ label: 'HST 13%', amount: 507 }], total: 4407 };
     expect(await invoicesOf(client)).toMatchObject([
       { ...amounts, state: 'open', remaining: 4407 },
       { ...amounts, state: 'paid' },
@@ -45,6 +45,35 @@ describe('automatic tax', () => {
     expect(JSON.stringify(await storedMailsTo(environment.api.queries, client.email))).toContain(
       '$39.00 CAD, monthly, plus tax',
     );
+  });
+
+  it('has its name and rate from the provider, which is asked for each rate once', async () => {
+    const client = await environment.client();
+    await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
+    const { stripe, provider } = environment;
+    const [invoice] = await providerInvoicesOf(environment, client);
+    const ratesOf = async (...ids: string[]) => {
+      stripe.account.changeInvoice(invoice?.id ?? '', (changed) => {
+        changed.total_taxes = ids.map((tax_rate) => ({
+          amount: 195,
+          tax_behavior: 'exclusive',
+          tax_rate_details: { tax_rate },
+          taxability_reason: 'standard_rated',
+          taxable_amount: 3900,
+          type: 'tax_rate_details',
+        }));
+      });
+      stripe.requests = [];
+      const { taxes } = await provider.invoice(invoice?.id ?? '');
+      return {
+        labels: taxes.map(({ label }) => label),
+        asked: stripe.requests.filter(({ path }) => path.startsWith('/v1/tax_rates/')).length,
+      };
+    };
+    expect(await ratesOf('txr_gst_5', 'txr_hst_14')).toEqual({ labels: ['GST 5%', 'HST 14%'], asked: 2 });
+    expect(await ratesOf('txr_hst_14')).toEqual({ labels: ['HST 14%'], asked: 0 });
+    // A rate that the provider does not tell leaves the amount.
+    expect(await ratesOf('txr_unknown')).toEqual({ labels: ['Tax'], asked: 1 });
   });
 
   it('is part of the amount due, and of the preview of a change of plan, which is what is charged', async () => {
@@ -151,7 +180,7 @@ it('tax that the agency bills itself is only mentioned beside the prices', async
   try {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus HST (13%)']));
     const { client } = await subscribed(environment);
-    expect(await invoicesOf(client)).toMatchObject([{ tax: 0, total: 3900 }]);
+    expect(await invoicesOf(client)).toMatchObject([{ tax: 0, taxes: [], total: 3900 }]);
   } finally {
     await environment.close();
   }
@@ -195,7 +224,9 @@ describe("the sandbox's form", () => {
     }
     expect(await client.subscriptions()).toEqual([]);
     expect((await pay(client, secret, 'B3H 4R2')).code).toBe(200);
-    expect(await invoicesOf(client)).toMatchObject([{ tax: 546, total: 4446 }]);
+    expect(await invoicesOf(client)).toMatchObject([
+      { tax: 546, taxes: [{ label: 'HST 14%', amount: 546 }], total: 4446 },
+    ]);
   });
 
   it('asks for the postal code once, and stores only the province', async () => {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
-import { brands, expect, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
+import { sheetsOf } from '../support/sheets.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -66,7 +67,10 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
 
     const file = adminPage.waitForEvent('download');
     await invoices.getByRole('button', { name: 'Download as CSV' }).click();
-    expect(await readFile(await (await file).path(), 'utf8')).toMatch(/-0001,Refund,.+,-10,0,-10,0,CAD/);
+    expect(await readFile(await (await file).path(), 'utf8')).toMatch(
+      /-0001-CN-01,Credit note,[^,]+-0001,.+,-10,0,,-10,0,CAD/,
+    );
+    await expect(invoices).toContainText(/Credit note .+-0001-CN-01 of .+: \$10\.00 CAD/);
   });
 
   await test.step('the rest is refunded after the password is asked for again', async () => {
@@ -99,5 +103,27 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
     const invoice = page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
     await expect(invoice).toContainText('REFUNDED');
     await expect(invoice).toContainText('Refunded$39.00 CAD');
+    await expect(invoice).toContainText(/\$10\.00 CAD was refunded on .+ \(credit note .+-0001-CN-01\)/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, 'the payment history');
+    }
+    await expectAccessible(page, 'the payment history');
+  });
+
+  await test.step('each refund is a credit note to print', async () => {
+    await page.getByRole('link', { name: /^View credit note .+-0001-CN-02$/ }).click();
+    const note = page.getByRole('region', { name: /^Credit note .+-0001-CN-02$/ });
+    await expect(note).toContainText(/Refund of invoice .+-0001 of /);
+    await expect(note).toContainText('Total-$29.00 CAD');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, 'the credit note');
+    }
+    await expectAccessible(page, 'the credit note');
+    const [sheet] = await sheetsOf(page, 'Letter');
+    expect(sheet).toMatch(/Credit note .+-0001-CN-02.+-\$29\.00 CAD/);
+    await page.goto(`${page.url()}9`);
+    await expect(page.getByRole('alert')).toContainText('There is no such invoice');
   });
 });

@@ -43,7 +43,7 @@ export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
     setProblem(undefined);
     const { status, detail } = await formResult(load(year), ({ invoices }) => {
       if (invoices.length === 0) setProblem({ kind: 'info', text: words.none(year) });
-      else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices));
+      else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices, year));
     });
     if (status !== 'OK') setProblem({ kind: 'error', text: detail ?? words.failed });
     setBusy(false);

@@ -6,6 +6,31 @@ import { companySchema } from './company.ts';
 const cents = (description: string) => ({ type: 'integer', description: `In cents. ${description}` }) as const;
 const instant = (description: string) => ({ type: 'string', description: `ISO 8601. ${description}` }) as const;
 
+const taxesSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['label', 'amount'],
+    properties: { label: { type: 'string', description: 'Its name and rate, such as HST 13%.' }, amount: cents('') },
+    additionalProperties: false,
+  },
+} as const satisfies Schema;
+
+/** Takes back a part of an invoice, or all of it. */
+const creditNoteSchema = {
+  type: 'object',
+  required: ['number', 'issuedAt', 'subtotal', 'tax', 'taxes', 'total'],
+  properties: {
+    number: { type: 'string', description: "The invoice's number, and which of its refunds it is." },
+    issuedAt: instant('When the money was refunded.'),
+    subtotal: cents('Before tax.'),
+    tax: cents('Its share of the tax.'),
+    taxes: taxesSchema,
+    total: cents('What was refunded.'),
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
 /** An invoice as the payment provider has it. Once paid, it is the receipt. */
 export const invoiceSchema = {
   type: 'object',
@@ -20,10 +45,12 @@ export const invoiceSchema = {
     'currency',
     'subtotal',
     'tax',
+    'taxes',
     'total',
     'credit',
     'remaining',
     'refunded',
+    'creditNotes',
   ],
   properties: {
     id: { type: 'string' },
@@ -45,10 +72,12 @@ export const invoiceSchema = {
     currency: { type: 'string', description: 'In capitals, such as CAD.' },
     subtotal: cents('Before tax, after discounts.'),
     tax: cents('0 when there is none.'),
+    taxes: { ...taxesSchema, description: 'What the tax consists of; empty when there is none.' },
     total: cents('With tax.'),
     credit: cents('How much of the total was paid by credit, such as after a change to a cheaper plan.'),
     remaining: cents('What is still to be paid.'),
     refunded: cents('What was refunded.'),
+    creditNotes: { type: 'array', description: 'One for each refund, the oldest first.', items: creditNoteSchema },
     nextAttemptAt: instant('When the card is charged again; missing when it is not.'),
     pdfUrl: {
       type: 'string',
@@ -66,7 +95,7 @@ export const invoiceSchema = {
 export const invoicesYear = {
   type: 'string',
   pattern: '^20\\d\\d$',
-  description: "All invoices issued in this year, in the brand's time zone, instead of a page.",
+  description: "All invoices that were issued or refunded in this year, in the brand's time zone, instead of a page.",
 } as const satisfies Schema;
 
 /** How many invoices a page has. */

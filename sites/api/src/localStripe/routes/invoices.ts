@@ -1,8 +1,9 @@
 import type { Account } from '../account.ts';
 import { type FormValue, textAt } from '../form.ts';
 import { isOwed, taxOn } from '../invoices.ts';
-import type { Invoice } from '../objects.ts';
+import type { Charge, Invoice } from '../objects.ts';
 import { chargesOf } from '../payments.ts';
+import { rateOf } from '../tax.ts';
 import {
   type Answer,
   cardErrorAnswer,
@@ -27,6 +28,17 @@ const withPayments = (account: Account, form: Record<string, FormValue>, invoice
         },
       }
     : invoice;
+
+/** How many refunds Stripe sends with a charge. */
+const REFUNDS_OF_CHARGE = 10;
+
+/** A charge, with its newest refunds only if the request asks for them, as at Stripe. */
+const withRefunds = (account: Account, form: Record<string, FormValue>, charge: Charge) => {
+  if (textAt(form, 'expand.0') !== 'data.refunds') return charge;
+  const all = account.payments.refunds.filter((one) => one.charge === charge.id);
+  const data = all.slice(0, REFUNDS_OF_CHARGE);
+  return { ...charge, refunds: { object: 'list', data, has_more: all.length > data.length, url: '/v1/refunds' } };
+};
 
 const previewInvoice = route('previewInvoice', ({ account, form, published }): Answer => {
   const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
@@ -95,13 +107,22 @@ export const invoiceRoutes: Routes = {
     return okAnswer(published, 'invoice', invoice);
   }),
 
-  'GET charges': route('listCharges', ({ account, form, published }) =>
-    listAnswer(published, 'charge', '/v1/charges', chargesOf(account.payments, form)),
-  ),
+  'GET charges': route('listCharges', ({ account, form, published }) => {
+    const charges = chargesOf(account.payments, form).map((charge) => withRefunds(account, form, charge));
+    return listAnswer(published, 'charge', '/v1/charges', charges);
+  }),
 
   'GET refunds': route('listRefunds', ({ account, form, published }) => {
-    const ofPayment = account.payments.refunds.filter((one) => one.payment_intent === form.payment_intent);
-    return listAnswer(published, 'refund', '/v1/refunds', ofPayment);
+    const { payment_intent: payment, charge } = form;
+    const matching = account.payments.refunds.filter((one) =>
+      charge === undefined ? one.payment_intent === payment : one.charge === charge,
+    );
+    return listAnswer(published, 'refund', '/v1/refunds', matching);
+  }),
+
+  'GET tax_rates/:id': route('retrieveTaxRate', ({ id, published }) => {
+    const rate = rateOf(id);
+    return rate ? okAnswer(published, 'taxRate', rate) : notFoundAnswer();
   }),
 
   'POST refunds': route('createRefund', ({ account, form, published }) => {

@@ -107,11 +107,14 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** The amounts that Stripe stores with the charges, not with the invoice. */
-export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refundable'>;
+/** What Stripe stores with the charges, not with the invoice. */
+export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refunds' | 'refundable'>;
+
+/** An invoice without what Stripe stores elsewhere. */
+export type InvoiceAlone = Omit<ProviderInvoice, keyof Refunds | 'taxes'>;
 
 /** Converts an invoice; undefined for a draft, which has no number and can still change. */
-export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof Refunds> | undefined {
+export function toInvoice(invoice: Stripe.Invoice): InvoiceAlone | undefined {
   const { number, customer, status_transitions: transitions, total_taxes: taxes } = invoice;
   const state = INVOICE_STATES.find((one) => one === invoice.status);
   if (!state || number === null || customer === null) return undefined;

@@ -128,6 +128,23 @@ export interface InvoiceLine {
   amount: number;
 }
 
+/** A tax on an invoice. */
+export interface InvoiceTax {
+  /** Its name and rate, such as `HST 13%`. */
+  label: string;
+  /** In cents. */
+  amount: number;
+}
+
+/** Money that was paid back, which the client gets a credit note for. */
+export interface ProviderRefund {
+  /** Of the credit note: the invoice's number, and which of its refunds it is. */
+  number: string;
+  at: Date;
+  /** In cents, with tax. */
+  amount: number;
+}
+
 /** An invoice in its current state at the provider. Drafts are left out. All amounts are in cents. */
 export interface ProviderInvoice {
   id: string;
@@ -145,6 +162,8 @@ export interface ProviderInvoice {
   /** Before tax, after discounts. */
   subtotal: number;
   tax: number;
+  /** What the tax consists of; none where it is 0. */
+  taxes: InvoiceTax[];
   total: number;
   /** How much of the total the client's credit covers, such as after a change to a cheaper plan. The card pays the rest. */
   credit: number;
@@ -152,6 +171,8 @@ export interface ProviderInvoice {
   remaining: number;
   /** What was refunded so far, from here or in the provider's dashboard. */
   refunded: number;
+  /** What was refunded, each time, the oldest first. */
+  refunds: ProviderRefund[];
   /** How much can still be refunded. */
   refundable: number;
   /** When the card is charged again, unless the invoice is paid before. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
 import { idOf, type Refunds } from './mapping.ts';
-import { type NewRefund, PaymentError } from './payments.ts';
+import { type NewRefund, PaymentError, type ProviderRefund } from './payments.ts';
 
 /** The field of an invoice needed to find its refunds; Stripe returns it only on request. */
 const EXPANDED = ['payments'];
@@ -14,28 +14,55 @@ const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
     status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
   );
 
-/** How much of each of a customer's invoices was refunded, and still can be. Stripe stores this with the charges. */
+/** Stripe's states of a refund that did not arrive. */
+const FAILED = new Set(['failed', 'canceled']);
+
+const EXPANDED_CHARGES = { limit: 100, expand: ['data.refunds'] };
+
+/** All refunds of a charge. Stripe returns the newest ten with it. */
+async function refundsOfCharge(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (!refunds?.has_more) return refunds?.data ?? [];
+  return stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: 1000 });
+}
+
+/** The refunds of an invoice that arrived. Those that failed are counted, so that no later one takes their number. */
+const numbered = (number: string | null, newestFirst: readonly Stripe.Refund[]): ProviderRefund[] =>
+  newestFirst
+    .toReversed()
+    .sort((one, other) => one.created - other.created)
+    .flatMap(({ created, amount, status }, index) =>
+      FAILED.has(status ?? '')
+        ? []
+        : { number: `${number}-CN-${String(index + 1).padStart(2, '0')}`, at: new Date(created * 1000), amount },
+    );
+
+/** What of each of a customer's invoices was refunded, and still can be. Stripe stores this with the charges. */
 export async function refundsOf(
   stripe: Stripe,
   customer: string,
   invoices: readonly Stripe.Invoice[],
 ): Promise<(invoice: Stripe.Invoice) => Refunds> {
   const [payment, ...others] = invoices.flatMap(paymentsOf);
-  const charges = new Map<string, Stripe.Charge>();
+  const charges = new Map<string, { charge: Stripe.Charge; refunds: Stripe.Refund[] }>();
   if (payment !== undefined) {
     // For several invoices, all charges since the oldest: one request instead of one for each.
     const since = { customer, created: { gte: Math.min(...invoices.map(({ created }) => created)) } };
     const filter = others.length === 0 ? { payment_intent: payment } : since;
-    for await (const charge of stripe.charges.list({ ...filter, limit: 100 })) {
+    for await (const charge of stripe.charges.list({ ...filter, ...EXPANDED_CHARGES })) {
       // Failed attempts are charges, too.
-      if (charge.status === 'succeeded' && charge.payment_intent) charges.set(idOf(charge.payment_intent), charge);
+      if (charge.status !== 'succeeded' || !charge.payment_intent) continue;
+      charges.set(idOf(charge.payment_intent), { charge, refunds: await refundsOfCharge(stripe, charge) });
     }
   }
   return (invoice) => {
     const own = paymentsOf(invoice).flatMap((one) => charges.get(one) ?? []);
-    const [first] = own;
+    const first = own[0]?.charge;
     return {
-      refunded: own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+      refunded: own.reduce((sum, { charge }) => sum + charge.amount_refunded, 0),
+      refunds: numbered(
+        invoice.number,
+        own.flatMap(({ refunds }) => refunds),
+      ),
       // Only the first payment can be refunded here.
       refundable: first ? first.amount_captured - first.amount_refunded : 0,
     };
@@ -44,9 +71,6 @@ export async function refundsOf(
 
 const paymentOf = async (stripe: Stripe, invoiceId: string): Promise<string | undefined> =>
   paymentsOf(await callStripe(() => stripe.invoices.retrieve(invoiceId, EXPANDED_INVOICE)))[0];
-
-/** Stripe's states of a refund that did not arrive. */
-const FAILED = new Set(['failed', 'canceled']);
 
 export async function refund(
   stripe: Stripe,

@@ -36,6 +36,7 @@ import { amountDue, creditOf, nextBill, payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
 import { hasRefund, refund } from './refunds.ts';
+import { createTaxes } from './taxes.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -116,6 +117,7 @@ export function createPayments({
     maxNetworkRetries: 1,
     telemetry: false,
   });
+  const taxesOf = createTaxes(stripe);
 
   return {
     kind,
@@ -254,8 +256,8 @@ export function createPayments({
 
     /** A customer's invoices after the invoice `after`, `limit` at most. */
     invoices: (customer: string, page: { limit: number; after?: string }): Promise<InvoicePage> =>
-      listInvoices(stripe, customer, page),
-    invoice: (id: string): Promise<ProviderInvoice> => oneInvoice(stripe, id),
+      listInvoices(stripe, taxesOf, customer, page),
+    invoice: (id: string): Promise<ProviderInvoice> => oneInvoice(stripe, taxesOf, id),
     /** Refunds to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
     refund: (request: NewRefund, key: string): Promise<void> => refund(stripe, request, key),
     /** Whether a refund was made, by its reference, in case the response was lost. */

@@ -40,6 +40,8 @@ const TYPES = {
   listPrices: inFile('Prices.d.ts', 'PriceListParams'),
   listInvoices: inFile('Invoices.d.ts', 'InvoiceListParams'),
   retrieveInvoice: inFile('Invoices.d.ts', 'InvoiceRetrieveParams'),
+  taxRate: inFile('TaxRates.d.ts', 'TaxRate'),
+  retrieveTaxRate: inFile('TaxRates.d.ts', 'TaxRateRetrieveParams'),
   charge: inFile('Charges.d.ts', 'Charge'),
   listCharges: inFile('Charges.d.ts', 'ChargeListParams'),
   refund: inFile('Refunds.d.ts', 'Refund'),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { documentsOf } from '@threefold/api-contract/invoice-documents';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
@@ -15,7 +16,7 @@ import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
-import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
+import { creditNoteOf, creditNoteSheet, payments, sheet, invoiceWords as words } from './paymentsContent.ts';
 import { dateOptions } from './view.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -30,8 +31,8 @@ const Loading = styled(Sheet)({ display: 'grid', gap: 26, padding: 'clamp(18px, 
 /** As high as the notice, the title, the parties, the facts, the lines and the sums. */
 const BLOCK_HEIGHTS = [46, 28, 96, 44, 82, 86];
 
-/** One invoice, to read and to print. */
-export function InvoiceScreen({ id }: { id: string }) {
+/** One invoice, or one of its credit notes, to read and to print. @param note the number of a credit note */
+export function InvoiceScreen({ id, note }: { id: string; note?: string | undefined }) {
   const { user } = useSession();
   const { displayName, contacts } = useHostBrand().portal;
   const query = useQuery(siteQuery('getInvoice', { id }));
@@ -42,8 +43,10 @@ export function InvoiceScreen({ id }: { id: string }) {
     </Button>
   );
 
+  const creditNote = query.data && documentsOf(query.data).find(({ number }) => number === note);
+
   const body = (): ReactNode => {
-    if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
+    if ((failure instanceof RefusalError && failure.status === 'NOT_FOUND') || (query.data && note && !creditNote)) {
       // Retrying does not help.
       return (
         <Sheet>
@@ -68,12 +71,14 @@ export function InvoiceScreen({ id }: { id: string }) {
         </Loading>
       );
     }
-    const { pdfUrl, company, sellerTaxNumber } = query.data;
+    const { company, sellerTaxNumber } = query.data;
+    const pdfUrl = creditNote ? undefined : query.data.pdfUrl;
+    const notice = pdfUrl ? words.copy : creditNote?.invoice.pdfUrl ? undefined : words.sandbox;
     const person = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
     return (
       <InvoiceSheet
-        content={sheet}
-        invoice={query.data}
+        content={creditNote ? creditNoteSheet : sheet}
+        invoice={creditNote ? creditNoteOf(creditNote) : query.data}
         seller={{
           name: displayName,
           lines: [
@@ -89,7 +94,7 @@ export function InvoiceScreen({ id }: { id: string }) {
         {...dateOptions}
         onPrint={() => window.print()}
         slots={{
-          notice: <StatusStrip kind="info">{pdfUrl ? words.copy : words.sandbox}</StatusStrip>,
+          notice: notice && <StatusStrip kind="info">{notice}</StatusStrip>,
           actions: (
             <>
               {pdfUrl && (
@@ -106,7 +111,7 @@ export function InvoiceScreen({ id }: { id: string }) {
   };
 
   return (
-    <PortalFrame title={words.title} subtitle={words.subtitle}>
+    <PortalFrame title={note ? words.noteTitle : words.title} subtitle={note ? words.noteSubtitle : words.subtitle}>
       {body()}
     </PortalFrame>
   );

@@ -13,7 +13,7 @@ import { siteQuery, useFailure, withQueries } from '../../services/api/queries.t
 import { InvoicesOfYear } from '../../services/InvoicesOfYear.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { screen } from '../../services/screen.tsx';
-import { history, unpaidInvoice, payments as words } from './paymentsContent.ts';
+import { history, refundSentence, unpaidInvoice, payments as words } from './paymentsContent.ts';
 import { dateOptions } from './view.ts';
 
 const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'));
@@ -42,11 +42,14 @@ function InvoiceLink({
   );
 }
 
+/** The screen of an invoice, or of one of its credit notes. */
+const pathOf = (invoice: string, note?: string) => `?${new URLSearchParams({ invoice, ...(note && { note }) })}`;
+
 /** The link to read an invoice. */
 const readLinkOf = ({ id, number, pdfUrl }: Invoice) =>
   pdfUrl
     ? { label: words.pdf, about: words.ofInvoice(number), url: pdfUrl }
-    : { label: words.page, about: number, path: `?${new URLSearchParams({ invoice: id })}` };
+    : { label: words.page, about: number, path: pathOf(id) };
 
 function Invoices() {
   const query = useInfiniteQuery({
@@ -97,14 +100,21 @@ function Invoices() {
       }}
       renderNotice={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
-        const unpaid = invoice && unpaidInvoice(invoice);
-        return (
-          unpaid && (
+        if (!invoice) return undefined;
+        const unpaid = unpaidInvoice(invoice);
+        if (unpaid) {
+          return (
             <StatusStrip kind="error">
               <span>{unpaid.sentence}</span> <InvoiceLink {...unpaid.link} about={words.invoice(invoice.number)} />
             </StatusStrip>
-          )
-        );
+          );
+        }
+        return invoice.creditNotes.map((note) => (
+          <StatusStrip key={note.number} kind="info">
+            <span>{refundSentence(note, invoice.currency)}</span>{' '}
+            <InvoiceLink label={words.note} about={note.number} path={pathOf(id, note.number)} />
+          </StatusStrip>
+        ));
       }}
       slots={{ failure: failure || undefined }}
     />
@@ -120,7 +130,7 @@ function Invoices() {
 function PaymentsOrInvoice() {
   const [search] = useSearchParams();
   const id = search.get('invoice');
-  if (id) return <InvoiceScreen id={id} />;
+  if (id) return <InvoiceScreen id={id} note={search.get('note') ?? undefined} />;
   return (
     <PortalFrame title={words.title} subtitle={words.subtitle}>
       <Invoices />

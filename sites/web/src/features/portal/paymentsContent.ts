@@ -1,5 +1,6 @@
 import type { Invoice } from '@threefold/api-contract';
-import { formatDate, formatPrice } from '@threefold/design-system/foundations';
+import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
+import { formatDate, formatPrice, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
 import { dateOptions } from './view.ts';
@@ -20,6 +21,7 @@ export const payments = {
   olderFailed: 'Older invoices could not be loaded',
   pdf: 'Download PDF',
   page: 'View invoice',
+  note: 'View credit note',
   ofInvoice: (number: string) => `of invoice ${number}`,
   invoice: (number: string) => `(invoice ${number})`,
 };
@@ -58,10 +60,17 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
   };
 }
 
+/** What was refunded with a credit note. */
+export const refundSentence = ({ number, total, issuedAt }: Invoice['creditNotes'][number], currency: string): string =>
+  `${formatPrice(total, { currency })} ${currency} was refunded on ${formatDate(issuedAt, dateOptions)} (credit note ${number}).`;
+
 /** The texts of one invoice, to print. */
 export const invoiceWords = {
   title: 'Invoice',
+  noteTitle: 'Credit note',
   subtitle: 'What you paid for, and when.',
+  noteSubtitle: 'What was refunded, and when.',
+  refundOf: ({ number, issuedAt }: Invoice) => `Refund of invoice ${number} of ${formatDate(issuedAt, dateOptions)}`,
   failed: 'This invoice could not be loaded',
   loading: 'Loading the invoice...',
   registration: (number: string) => `Tax registration ${number}`,
@@ -88,4 +97,34 @@ export const sheet: InvoiceSheetContent = {
   charged: 'Charged',
   remaining: 'Still to be paid',
   print: 'Print',
+};
+
+/** A credit note as its sheet shows it. */
+export const creditNoteOf = ({
+  number,
+  issuedAt,
+  subtotal,
+  tax,
+  taxes,
+  total,
+  invoice,
+}: InvoiceDocument): ShownInvoice => ({
+  id: number,
+  number,
+  issuedAt,
+  // What it says of its payment is in its texts.
+  state: 'void',
+  lines: [{ description: invoiceWords.refundOf(invoice), amount: subtotal }],
+  currency: invoice.currency,
+  subtotal,
+  tax,
+  taxes,
+  total,
+  remaining: 0,
+});
+
+export const creditNoteSheet: InvoiceSheetContent = {
+  ...sheet,
+  title: invoiceWords.noteTitle,
+  states: { ...sheet.states, void: 'Refunded' },
 };

@@ -69,6 +69,23 @@ export const Open: Story = {
 
 export const Refunded: Story = { args: { invoice: { ...INVOICE, refunded: 1000 } } };
 
+/** Each tax by its name and rate. */
+export const Taxes: Story = {
+  args: {
+    invoice: {
+      ...INVOICE,
+      tax: 734,
+      taxes: [
+        { label: 'GST 5%', amount: 245 },
+        { label: 'QST 9.975%', amount: 489 },
+      ],
+      total: 5634,
+    },
+  },
+};
+
+export const WithoutTax: Story = { args: { invoice: { ...INVOICE, tax: 0, taxes: [], total: 4900 } } };
+
 /** For a single visit, which has no period. */
 export const WithoutPeriod: Story = {
   args: { invoice: { ...INVOICE, number: '42', periodStart: undefined, periodEnd: undefined } },

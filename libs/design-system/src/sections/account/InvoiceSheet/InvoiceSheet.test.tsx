@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './InvoiceSheet.stories.tsx';
 
-const { Default, Open, Refunded, WithNotice, Narrowest } = composeStories(stories);
+const { Default, Open, Refunded, Taxes, WithoutTax, WithNotice, Narrowest } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -33,6 +33,17 @@ describe('InvoiceSheet', () => {
     await expect.element(sheet().getByText('Paid on Sat, May 9, 2026')).toBeVisible();
     await expect.element(sheet().getByText('Refunded', { exact: true })).toBeVisible();
     await expect.element(sheet().getByText('$10.00 CAD', { exact: true })).toBeVisible();
+  });
+
+  it('shows each tax by its name and rate, and none where there is none', async () => {
+    await Default.run();
+    await expect.element(sheet().getByText('Tax', { exact: true })).toBeVisible();
+    await Taxes.run();
+    for (const text of ['GST 5%', '$2.45', 'QST 9.975%', '$4.89'])
+      await expect.element(sheet().getByText(text, { exact: true })).toBeVisible();
+    await WithoutTax.run();
+    await expect.element(sheet().getByText('Subtotal')).toBeVisible();
+    expect(sheet().getByText(/Tax|%/).query()).toBeNull();
   });
 
   it('shows its notice, and calls onPrint', async () => {

@@ -40,6 +40,7 @@ export interface InvoiceSheetContent {
   description: string;
   amount: string;
   subtotal: string;
+  /** For a tax whose name and rate are not known. */
   tax: string;
   total: string;
   /** Labels of the part that credit has paid, and of the rest that the card has paid. Default: not shown */
@@ -147,10 +148,12 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
             <dt>{content.subtotal}</dt>
             <dd>{money(invoice.subtotal)}</dd>
           </div>
-          <div>
-            <dt>{content.tax}</dt>
-            <dd>{money(invoice.tax)}</dd>
-          </div>
+          {(invoice.taxes ?? [{ label: content.tax, amount: invoice.tax }]).map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
           <div>
             <dt>{content.total}</dt>
             <dd>{`${money(invoice.total)} ${currency}`}</dd>

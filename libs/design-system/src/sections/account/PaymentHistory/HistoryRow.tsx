@@ -24,6 +24,7 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
     currency,
     subtotal,
     tax,
+    taxes = [],
     total,
     credit = 0,
     refunded = 0,
@@ -47,6 +48,9 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
               <time dateTime={periodEnd}>{day(periodEnd)}</time>
             </span>
           )}
+          {taxes.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
         </Detail>
       </Main>
       <Amounts>

@@ -91,6 +91,11 @@ export const Refunded: Story = {
 
 export const NarrowRefunded: Story = { ...Refunded, globals: { viewport: { value: 'w390' } } };
 
+/** The name and rate of the tax follow the period. */
+export const Taxes: Story = {
+  args: { invoices: [invoice(7, 5, { taxes: [{ label: 'HST 13%', amount: 637 }] }), invoice(6, 4)] },
+};
+
 export const WithOlder: Story = { args: { onMore: () => {} } };
 
 export const LoadingOlder: Story = { args: { onMore: () => {}, status: 'loadingMore' } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './PaymentHistory.stories.tsx';
 
-const { Default, Credited, Refunded, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } =
+const { Default, Credited, Refunded, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest, Taxes } =
   composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
@@ -63,6 +63,12 @@ describe('PaymentHistory', () => {
       await expect.element(part.getByText(text, { exact: true })).toBeVisible();
     await expect.element(whole.getByText('REFUNDED', { exact: true })).toBeVisible();
     expect(whole.getByText('PAID', { exact: true }).query()).toBeNull();
+  });
+
+  it('names the tax and its rate, where they are known', async () => {
+    await Taxes.run();
+    await expect.element(rows().nth(0).getByText('HST 13%', { exact: true })).toBeVisible();
+    expect(rows().nth(1).getByText(/%/).query()).toBeNull();
   });
 
   it('shows the part that credit has paid, and REFUNDED once all that was charged is refunded', async () => {

@@ -1,6 +1,5 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
-import { startOfDay } from '../../../platform/agreedTime.ts';
-import { before, DAY_MS } from '../../../platform/clock.ts';
+import { documentsOfYear } from '@threefold/api-contract/invoice-documents';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import {
   type InvoicePage,
@@ -11,17 +10,14 @@ import {
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 
-/** The provider gives at most 100 at once. */
-const YEAR_PAGE_SIZE = 50;
-
-/** Longer than an invoice stays a draft. */
-const DRAFT_MS = 7 * DAY_MS;
+/** The provider gives at most 100 at once, and one more tells whether there are more. */
+const YEAR_PAGE_SIZE = 99;
 
 /** A client's invoices, as the provider has them at that moment. */
 export interface Invoices {
   /** A page of them, newest first. @throws HttpError when the provider does not answer, or `after` is not the user's */
   list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
-  /** All of a year, newest first. @throws HttpError when the provider does not answer */
+  /** All that were issued or refunded in a year, newest first. @throws HttpError when the provider does not answer */
   ofYear(userId: string, year: string): Promise<Data['getClientInvoices']>;
   /** @throws HttpError unless it is the user's */
   one(user: SessionUser, id: string): Promise<Invoice>;
@@ -64,16 +60,15 @@ export function createInvoices({
     },
 
     async ofYear(userId, year) {
-      const [start, end] = [startOfDay(`${year}-01-01`), startOfDay(`${Number(year) + 1}-01-01`)];
       const found: ProviderInvoice[] = [];
       let page: InvoicePage;
+      // All of them: an invoice may be refunded years later.
       do {
         page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
         found.push(...page.invoices);
-        // The provider sorts by the day of creation; a draft is issued up to some days later.
-      } while (page.hasMore && (found.at(-1)?.issuedAt ?? start) >= before(start, DRAFT_MS));
-      const invoices = found.filter(({ issuedAt }) => issuedAt >= start && issuedAt < end);
-      return { invoices: invoices.map(toClientInvoice), hasMore: false };
+      } while (page.hasMore);
+      const invoices = found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year).length > 0);
+      return { invoices, hasMore: false };
     },
 
     own: async (userId, id) => own(await customers.find(userId), id),
@@ -103,21 +98,42 @@ async function orNone<Found>(
 
 const toClientInvoice = (invoice: ProviderInvoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable });
 
-function toInvoice({
-  customerId: _customer,
-  subscriptionId: _subscription,
-  refundable: _refundable,
-  issuedAt,
-  paidAt,
-  nextAttemptAt,
-  period,
-  currency,
-  pdfUrl,
-  payUrl,
-  ...same
-}: ProviderInvoice): Invoice {
+/**
+ * The credit note of each refund. Its tax is the refund's share of the invoice's, rounded so that the credit notes of a whole invoice
+ * take back all of its tax.
+ */
+function creditNotesOf({ total, taxes, refunds }: ProviderInvoice): Invoice['creditNotes'] {
+  let before = 0;
+  return refunds.map(({ number, at, amount }) => {
+    const until = before + amount;
+    const shares = taxes.map(({ label, amount: tax }) => ({
+      label,
+      amount: Math.round((tax * until) / total) - Math.round((tax * before) / total),
+    }));
+    before = until;
+    const tax = shares.reduce((sum, share) => sum + share.amount, 0);
+    return { number, issuedAt: at.toISOString(), subtotal: amount - tax, tax, taxes: shares, total: amount };
+  });
+}
+
+function toInvoice(invoice: ProviderInvoice): Invoice {
+  const {
+    customerId: _customer,
+    subscriptionId: _subscription,
+    refundable: _refundable,
+    refunds: _refunds,
+    issuedAt,
+    paidAt,
+    nextAttemptAt,
+    period,
+    currency,
+    pdfUrl,
+    payUrl,
+    ...same
+  } = invoice;
   return {
     ...same,
+    creditNotes: creditNotesOf(invoice),
     issuedAt: issuedAt.toISOString(),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     periodStart: period.start.toISOString(),

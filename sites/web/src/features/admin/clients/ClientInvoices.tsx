@@ -15,6 +15,7 @@ import {
   amountFailure,
   amountText,
   type ClientInvoice,
+  creditNoteText,
   refundContent,
   refundText,
   stateOfInvoice,
@@ -76,11 +77,15 @@ export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProp
       </SheetStatus>
       <Rows
         rows={invoices.map((invoice) => {
-          const { id, number, issuedAt, total, refundable } = invoice;
+          const { id, number, issuedAt, total, taxes, creditNotes, refundable } = invoice;
           return {
             id,
             title: dayInHamilton(issuedAt),
-            lines: [`${number}, ${stateOfInvoice(invoice)}`],
+            lines: [
+              `${number}, ${stateOfInvoice(invoice)}`,
+              ...taxes.map(({ label, amount }) => `${label}: ${amountText(amount, invoice)}`),
+              ...creditNotes.map((note) => creditNoteText(note, invoice)),
+            ],
             amount: amountText(total, invoice),
             action: refundable > 0 && (
               <Button

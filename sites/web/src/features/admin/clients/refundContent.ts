@@ -3,6 +3,7 @@ import { shownInvoiceState } from '@threefold/design-system/foundations';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
 import { formatPrice } from '@threefold/validation';
 import { centsOf, dollarsOf } from '../shared/money.ts';
+import { dayInHamilton } from './clientContent.ts';
 
 export type ClientInvoice = Data['getClientInvoices']['invoices'][number];
 
@@ -15,6 +16,12 @@ export const refundText = {
 
 export const amountText = (cents: number, { currency }: Pick<ClientInvoice, 'currency'>): string =>
   `${formatPrice(cents, { currency })} ${currency}`;
+
+/** A refund of an invoice, by its credit note. */
+export const creditNoteText = (
+  { number, issuedAt, total }: ClientInvoice['creditNotes'][number],
+  invoice: ClientInvoice,
+): string => `Credit note ${number} of ${dayInHamilton(issuedAt)}: ${amountText(total, invoice)}`;
 
 const STATES = {
   open: 'Open',

@@ -1,0 +1,48 @@
+import { calendarDateIn } from '@threefold/validation';
+import { BOOKING_TIME_ZONE } from './bookings/booking.ts';
+import type { Invoice } from './calls/index.ts';
+
+/** An invoice or a credit note, as an accountant books it. Amounts are in cents; those of a credit note are negative. */
+export interface InvoiceDocument {
+  kind: 'invoice' | 'credit note';
+  number: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  /** YYYY-MM-DD, in the brand's time zone. */
+  day: string;
+  /** The invoice itself, or the one that the credit note takes back. */
+  invoice: Invoice;
+  subtotal: number;
+  tax: number;
+  taxes: readonly { label: string; amount: number }[];
+  total: number;
+}
+
+/** A calendar day in the brand's time zone. */
+export const dayOfDocument = (iso: string): string => calendarDateIn(BOOKING_TIME_ZONE, new Date(iso));
+
+type Amounts = Pick<InvoiceDocument, 'number' | 'issuedAt' | 'subtotal' | 'tax' | 'taxes' | 'total'>;
+
+/** An invoice and its credit notes, the oldest first. */
+export function documentsOf(invoice: Invoice): InvoiceDocument[] {
+  const document = (kind: InvoiceDocument['kind'], amounts: Amounts, sign: 1 | -1): InvoiceDocument => ({
+    kind,
+    number: amounts.number,
+    issuedAt: amounts.issuedAt,
+    day: dayOfDocument(amounts.issuedAt),
+    invoice,
+    subtotal: sign * amounts.subtotal,
+    tax: sign * amounts.tax,
+    taxes: amounts.taxes.map(({ label, amount }) => ({ label, amount: sign * amount })),
+    total: sign * amounts.total,
+  });
+  return [document('invoice', invoice, 1), ...invoice.creditNotes.map((note) => document('credit note', note, -1))];
+}
+
+/** What was issued in a year, the oldest first. @param newestFirst as the calls list them */
+export const documentsOfYear = (newestFirst: readonly Invoice[], year: string): InvoiceDocument[] =>
+  newestFirst
+    .toReversed()
+    .flatMap(documentsOf)
+    .filter(({ day }) => day.startsWith(`${year}-`))
+    .sort((one, other) => Date.parse(one.issuedAt) - Date.parse(other.issuedAt));
