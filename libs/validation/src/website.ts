@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import { isReadableHost, toAsciiHost } from './hostName.ts';
 import { WEBSITE_MAX_LENGTH } from './limits.ts';
 
 /** The website that a subscription is for. */
@@ -13,10 +14,18 @@ export interface SubscriptionWebsite {
 const ADDRESS =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
-/** A typed address as stored: trimmed, and with https:// when it has no scheme. An empty text stays empty. */
+/** Replaces the host name of an address. */
+const withHost = (address: string, change: (host: string) => string): string =>
+  address.replace(/^(https?:\/\/)([^\s/?#:@]+)/i, (_all, scheme: string, host: string) => scheme + change(host));
+
+/**
+ * A typed address as stored: trimmed, with https:// when it has no scheme, and with its host name in ASCII: кафе.рф becomes
+ * https://xn--80akn5b.xn--p1ai. An empty text stays empty, and a host name that is refused stays as it is.
+ */
 export function normalizeWebsite(text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address = trimmed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return withHost(address, (host) => (isReadableHost(host) ? toAsciiHost(host) : host));
 }
 
 /** The first reason to refuse the address of a subscription's website, or null. Only http and https are accepted. */

@@ -181,6 +181,10 @@ describe('the portal', () => {
     expect((await onlySubscription()).clientWebsiteURL).toBeUndefined();
     expect((await save(' shop.northgatetools.test ')).code).toBe(200);
     expect((await onlySubscription()).clientWebsiteURL).toBe('https://shop.northgatetools.test');
+    expect((await save('https://bäckerei-müller.de')).code).toBe(200);
+    expect((await onlySubscription()).clientWebsiteURL).toBe('https://xn--bckerei-mller-bfb28a.de');
+    // A Cyrillic а.
+    expect((await save('https://аpple.com')).code).toBe(422);
   });
 
   it('refuses a price and a product that do not match its records', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { WebsiteDialog } from '@threefold/design-system/WebsiteDialog';
+import { readableWebsite } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
@@ -104,7 +105,7 @@ export function useSubscriptionActions(
         <WebsiteDialog
           open
           content={words.website(subscription.stripeProduct.baseName)}
-          website={subscription.clientWebsiteURL}
+          website={subscription.clientWebsiteURL && readableWebsite(subscription.clientWebsiteURL)}
           onSubmit={(website) => saveWebsite(subscription, website)}
           onClose={close}
         />

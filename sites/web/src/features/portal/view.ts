@@ -1,5 +1,6 @@
 import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { readableWebsite } from '@threefold/validation';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
 import { marks } from './marksContent.ts';
@@ -28,7 +29,7 @@ export const canStartAgain = (subscription: Subscription): boolean =>
 
 /** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>
-  address?.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  address && readableWebsite(address).replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** A product in the sections' format. Only in a browser. */
 export const shownProduct = (product: Product): Product => ({

@@ -1,5 +1,5 @@
 import { type Data, type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
-import { firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
+import { firstWebsiteFailure, normalizeWebsite, readableWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
@@ -227,8 +227,8 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
           price: product ? priceText(product) : '',
           by: 'client',
           entries: [
-            ['Website', clientWebsiteUrl],
-            ...(before?.clientWebsiteUrl ? [['Before', before.clientWebsiteUrl] satisfies Entry] : []),
+            ['Website', readableWebsite(clientWebsiteUrl)],
+            ...(before?.clientWebsiteUrl ? [['Before', readableWebsite(before.clientWebsiteUrl)] satisfies Entry] : []),
           ],
         });
       });

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
-import { companyLines } from '@threefold/validation';
+import { companyLines, readableWebsite } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
@@ -128,7 +128,7 @@ function Subscriptions({ client }: { client: Client }) {
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
           lines: [withoutThisYear(subscriptionStateText(subscription)), subscription.website ? '' : words.noWebsite],
-          address: subscription.website?.replace(/^https?:\/\//, ''),
+          address: subscription.website && readableWebsite(subscription.website).replace(/^https?:\/\//, ''),
           amount: subscription.price,
           action: canBeCancelled(subscription) && (
             <Button

@@ -2,6 +2,7 @@ import { CLIENT_FILTERS, type Data, type Requests } from '@threefold/api-contrac
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { readableWebsite } from '@threefold/validation';
 import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { dayOf } from '../../../services/times.ts';
@@ -107,7 +108,7 @@ export function ClientsView() {
             { header: 'Last name', value: ({ lastName }) => lastName },
             { header: 'Subscriptions', value: linesOf },
             { header: 'Price', value: eachOf(({ price }) => price) },
-            { header: 'Website', value: eachOf(({ website }) => website) },
+            { header: 'Website', value: eachOf(({ website }) => website && readableWebsite(website)) },
             { header: 'Next charge', value: eachOf(nextCharge) },
             { header: 'Email', value: ({ email }) => email },
             { header: 'Verified', value: verifiedOf },

@@ -1,0 +1,37 @@
+/** Scripts whose letters may stand together in one label of a host name. */
+const SCRIPTS = ['Cyrl', 'Grek', 'Armn', 'Geor', 'Hebr', 'Arab', 'Deva', 'Beng', 'Taml', 'Thai', 'Hang'];
+
+const LABELS: readonly RegExp[] = [
+  // Latin without the letters of phonetics and the small capitals, which look like others.
+  /^[a-z\d\u00df-\u00f6\u00f8-\u024f\u1e00-\u1eff-]+$/,
+  /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\d-]+$/u,
+  ...SCRIPTS.map((script) => new RegExp(`^[\\p{sc=${script}}\\p{M}\\d-]+$`, 'u')),
+];
+
+/** Cyrillic and Greek words that could be read as Latin ones. */
+const LATIN_LOOK_ALIKE = /^(?=.*[^\d-])[аԁеһіјкӏмнопԛгрѕтуԝхҽѵьαγεηικνοπρτυχω\d-]+$/;
+
+/**
+ * Whether a host name can be read as what it is: each label is in one script, and no word could be mistaken for a Latin one,
+ * as can happen under a Latin top-level domain.
+ */
+export function isReadableHost(host: string): boolean {
+  const name = host.normalize('NFC').toLowerCase();
+  const labels = name.split('.');
+  const isUnderLatin = /^[a-z]+$/.test(labels.at(-1) ?? '');
+  return (
+    name === name.normalize('NFKC') &&
+    labels.every(
+      (label) => LABELS.some((script) => script.test(label)) && !(isUnderLatin && LATIN_LOOK_ALIKE.test(label)),
+    )
+  );
+}
+
+/** A host name in ASCII, as the domain name system has it: bücher.de becomes xn--bcher-kva.de. One that is invalid stays. */
+export function toAsciiHost(host: string): string {
+  try {
+    return /^[\x21-\x7e]+$/.test(host) ? host : new URL(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
+}
