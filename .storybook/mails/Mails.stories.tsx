@@ -127,6 +127,9 @@ export const SubscriptionEndedByAnAdmin: Story = { args: { kind: 'Subscription e
 export const SubscriptionReactivated: Story = { args: { kind: 'Subscription reactivated' } };
 export const PaymentFailed: Story = { args: { kind: 'Payment failed' } };
 export const SubscriptionEnded: Story = { args: { kind: 'Subscription ended' } };
+export const SubscriptionEndedAfterFailedPayments: Story = {
+  args: { kind: 'Subscription ended after failed payments' },
+};
 export const PlanChanged: Story = { args: { kind: 'Plan changed' } };
 export const ReceiptsToAnotherAddress: Story = { args: { kind: 'Receipts to another address' } };
 export const Receipt: Story = { args: { kind: 'Receipt' } };

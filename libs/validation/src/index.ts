@@ -74,6 +74,6 @@ export {
 } from './phone/phone.ts';
 export { phoneHref, withCountryCode } from './phone/phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
-export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 export { readableWebsite } from './readableWebsite.ts';
+export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

@@ -104,7 +104,11 @@ export function createCharges({
         else recordEvent('invoice.payment_failed', invoice);
       },
 
-      voidInvoice: (invoiceId) => invoiceBook.void(recordOf(invoices, invoiceId)),
+      voidInvoice(invoiceId) {
+        const invoice = recordOf(invoices, invoiceId);
+        invoiceBook.void(invoice);
+        recordEvent('invoice.voided', invoice);
+      },
 
       finalizeInvoice: (invoiceId) => invoiceBook.finalize(recordOf(invoices, invoiceId)),
     },

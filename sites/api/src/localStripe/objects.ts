@@ -46,6 +46,7 @@ export type Subscription = Pick<
   | 'latest_invoice'
   | 'default_payment_method'
   | 'metadata'
+  | 'pause_collection'
 > & { items: { object: 'list'; data: Item[] } };
 
 type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description' | 'period'>;
@@ -148,6 +149,7 @@ export const EVENT_TYPES = [
   'customer.subscription.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'invoice.voided',
   'price.created',
   'price.updated',
   'product.created',

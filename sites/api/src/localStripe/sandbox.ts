@@ -28,6 +28,9 @@ const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboar
 /** How often an event is sent to an API that does not accept it, as when it is stopping. */
 const ATTEMPTS = 3;
 
+/** The statuses that steps lead to. */
+const HELD = { pause: 'paused', unfinish: 'incomplete', trial: 'trialing' } as const;
+
 type Form = Parameters<Sandbox['pay']>[0];
 
 /** The customer's form with a client secret. */
@@ -181,7 +184,9 @@ export async function startSandbox({
           const { id, ended_at: endedAt } = subscriptionIn(account, subscriptionId);
           if (step === 'renew' || step === 'fail') return account.endPeriod(id, step === 'renew');
           if (endedAt !== null) throw new PaymentError('refused', 'it has ended');
-          return account.hold(id, step === 'pause' ? 'paused' : 'incomplete');
+          if (step === 'try') return account.tryCharge(id);
+          if (step === 'pause-charges') return account.pauseCharges(id, null);
+          return account.hold(id, HELD[step]);
         }),
 
       createPast: (past) =>

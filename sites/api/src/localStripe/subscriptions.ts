@@ -14,8 +14,12 @@ export interface Subscriptions {
   beginUnpaidPeriod(subscriptionId: string): void;
   /** Gives a paused subscription an open invoice for a new period; it stays paused until the invoice is paid. */
   resume(subscriptionId: string): void;
-  /** Pauses a subscription, or makes it one whose first payment is not finished. */
-  hold(subscriptionId: string, status: 'paused' | 'incomplete'): void;
+  /** Pauses a subscription, makes it one whose first payment is not finished, or makes its period a trial. */
+  hold(subscriptionId: string, status: 'paused' | 'incomplete' | 'trialing'): void;
+  /** Pauses the charges of a subscription, which stays on. @param until in seconds; null until they are resumed */
+  pauseCharges(subscriptionId: string, until: number | null): void;
+  /** Ends the period, or tries a failed renewal again, and the card's bank decides. */
+  tryCharge(subscriptionId: string): void;
   /**
    * Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. A first
    * failure makes a subscription past due, a second unpaid, and a third ends it.
@@ -43,6 +47,7 @@ export function newSubscription(
     start_date: period.start,
     ended_at: null,
     latest_invoice: null,
+    pause_collection: null,
     ...own,
     items: {
       object: 'list',
@@ -93,6 +98,12 @@ export function createSubscriptions({
       subscription.status = paid ? 'active' : 'past_due';
     } else if (paid) subscription.status = 'active';
     else if (status === 'past_due') subscription.status = 'unpaid';
+    if (subscription.pause_collection) {
+      subscription.status = status;
+      subscription.latest_invoice = invoiceBook.draft(subscription, billOf(subscription)).id;
+      recordEvent('customer.subscription.updated', subscription);
+      return;
+    }
     charge(subscription, paid);
     if (paid || status === 'active' || status === 'trialing' || status === 'paused' || status === 'past_due') {
       recordEvent('customer.subscription.updated', subscription);
@@ -109,8 +120,18 @@ export function createSubscriptions({
     end(subscription, nowS());
   };
 
+  const isPaidBy = (subscription: Subscription) => bankOf(subscription) === 'pays';
+
   return {
     endPeriod,
+
+    tryCharge: (subscriptionId) => endPeriod(subscriptionId, isPaidBy(recordOf(subscriptions, subscriptionId))),
+
+    pauseCharges(subscriptionId, until) {
+      const subscription = recordOf(subscriptions, subscriptionId);
+      subscription.pause_collection = { behavior: 'void', resumes_at: until };
+      recordEvent('customer.subscription.updated', subscription);
+    },
 
     subscribe(customer, priceId, card, automaticTax) {
       const price = recordOf(prices, priceId);
@@ -166,13 +187,17 @@ export function createSubscriptions({
 
     advance() {
       for (const subscription of subscriptions.values()) {
-        const isPaidBy = () => bankOf(subscription) === 'pays';
+        const resumesAt = subscription.pause_collection?.resumes_at;
+        if (resumesAt && resumesAt <= nowS()) {
+          subscription.pause_collection = null;
+          recordEvent('customer.subscription.updated', subscription);
+        }
         const isOver = () => subscription.items.data.some((item) => item.current_period_end <= nowS());
-        while (subscription.status === 'active' && isOver()) {
-          endPeriod(subscription.id, isPaidBy());
+        while (['active', 'trialing'].includes(subscription.status) && isOver()) {
+          endPeriod(subscription.id, isPaidBy(subscription));
         }
         const retry = subscription.status === 'past_due' && latestInvoice(subscription)?.next_payment_attempt;
-        if (retry && retry <= nowS()) endPeriod(subscription.id, isPaidBy());
+        if (retry && retry <= nowS()) endPeriod(subscription.id, isPaidBy(subscription));
       }
     },
   };

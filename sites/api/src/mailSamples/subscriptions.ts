@@ -26,9 +26,19 @@ const clientNews: NewsOfClient = {
 };
 
 export function subscriptionSamples({ brand, site }: Sender): Samples {
-  const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
+  const subscriptionMail = (change: MailedChange, byUs?: { reason: string }, failedAttempts?: number) => {
     const card = { brand: 'visa', last4: '4242' };
-    const about = { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card, due: product, nextAttemptAt: DATE };
+    const about = {
+      firstName: 'Priya',
+      product,
+      periodEnd: DATE,
+      site,
+      byUs,
+      card,
+      due: product,
+      nextAttemptAt: DATE,
+      failedAttempts,
+    };
     const draft = changeMail(change, about);
     return composeMail(brand, reader.email, draft);
   };
@@ -54,6 +64,7 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
     'Subscription reactivated': subscriptionMail('reactivated'),
     'Payment failed': subscriptionMail('payment-failed'),
     'Subscription ended': subscriptionMail('ended'),
+    'Subscription ended after failed payments': subscriptionMail('ended', undefined, 4),
     'Plan changed': composeMail(
       brand,
       reader.email,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '@threefold/api-contract';
+import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, providerIdOf } from '../support/payments.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
+import { testBrands } from '../support/testApi.ts';
 
 describe('a subscription that has ended says why', () => {
   let environment: StripeEnvironment;
@@ -72,13 +74,42 @@ describe('a subscription that has ended says why', () => {
     const [ended] = await client.subscriptions();
     expect(ended).toMatchObject({
       status: 'ended',
-      statusDetail: expect.stringMatching(/after its payment had failed several times\.$/),
+      statusDetail: expect.stringMatching(/after its payment had failed 3 times\.$/),
     });
     expect(dataOf((await client.post(calls.getPaymentDue.path, { subscriptionId })).answer)).toEqual({
       due: { amount: 3900, currency: 'CAD' },
     });
+    const admin = await signedIn(environment.api, { role: 'admin' });
+    const ofOwner = async () => {
+      const { answer } = await environment.api.post(calls.getClient.path, { id: client.id }, admin.headers);
+      return dataOf<Data['getClient']>(answer).subscriptions;
+    };
+    const owed = 'Its payment failed 3 times. $39.00 CAD is still due.';
+    expect(await ofOwner()).toMatchObject([{ status: 'ended', detail: owed }]);
+    const [mail] = (await storedMailsTo(environment.api.queries, client.email)).slice(-1);
+    expect(mail?.draft?.paragraphs).toEqual(
+      expect.arrayContaining([
+        'Your subscription to quotes has ended, because its payment failed 3 times. Nothing more is charged.',
+        '$39.00 CAD is still due. Its invoice is in your payment history.',
+      ]),
+    );
+    const news = await storedMailsTo(environment.api.queries, testBrands.forPortal.ownerEmail);
+    expect(news.at(-1)?.draft?.entries).toEqual(
+      expect.arrayContaining([
+        ['Failed payments', '3'],
+        ['Still due', '$39.00 CAD'],
+      ]),
+    );
     // A late or repeated event changes nothing.
     for (const event of environment.stripe.account.events.slice(-3).reverse()) await environment.send(event);
     expect(await client.subscriptions()).toEqual([ended]);
+    expect(await ofOwner()).toMatchObject([{ detail: owed }]);
+    // The owner lets the client off.
+    const { latest_invoice: invoice } = environment.stripe.account.subscriptions.get(
+      await providerIdOf(environment.api, client),
+    ) ?? { latest_invoice: '' };
+    environment.stripe.account.voidInvoice(String(invoice));
+    await environment.deliver();
+    expect(await ofOwner()).toMatchObject([{ detail: 'Its payment failed 3 times. Nothing is due.' }]);
   });
 });

@@ -4,7 +4,7 @@ import { changeMail, receiptMail } from '../../src/modules/subscriptions/mails.t
 import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
 import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
 import { sampleProduct as product, sampleInvoice } from '../../src/modules/subscriptions/samples.ts';
-import { alreadySubscribedSentence, statusSentence } from '../../src/modules/subscriptions/words.ts';
+import { alreadySubscribedSentence, statusSentence, unchangedSentence } from '../../src/modules/subscriptions/words.ts';
 import { plainText } from '../../src/platform/mail/render.ts';
 import { testBrands } from '../support/testApi.ts';
 
@@ -18,11 +18,13 @@ const CHANGES = ['subscribed', 'cancelled', 'reactivated', 'ended', 'payment-fai
 /** What is mailed and said of a subscription all of whose times are one moment. */
 function textsAt(moment: Date): string[] {
   const about = { firstName: 'Priya', product, periodEnd: moment, site, tax: undefined };
-  const latest = { remaining: 3900, currency: 'cad', nextAttemptAt: moment };
+  const latest = { state: 'open', attempts: 1, remaining: 3900, currency: 'cad', nextAttemptAt: moment } as const;
+  const now = { periodEnd: moment, endReason: null, failedAttempts: null };
   const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
+  const paused = { ...state, cancelAtPeriodEnd: false, chargesPaused: true, chargesResumeAt: moment };
   const invoice = { ...sampleInvoice, issuedAt: moment, paidAt: moment, period: { start: moment, end: moment } };
   const news = CHANGES.flatMap(
-    (change) => newsOfChange(change, { client, product, now: { periodEnd: moment }, cause: undefined, latest }) ?? [],
+    (change) => newsOfChange(change, { client, product, now, cause: undefined, latest }) ?? [],
   );
   return [
     ...CHANGES.map((change) => plainText(changeMail(change, { ...about, nextAttemptAt: moment }))),
@@ -31,7 +33,9 @@ function textsAt(moment: Date): string[] {
       planChangedMail({ former: product, amounts: { dueNow: 500, credit: 0, currency: 'cad' }, at: moment }, about),
     ),
     ...news.map((one) => plainText(clientNewsMail(one, brand, site).content)),
-    statusSentence({ ...state, status: 'trialing' }) ?? '',
+    statusSentence({ ...paused, ...state, status: 'trialing' }) ?? '',
+    statusSentence(paused) ?? '',
+    unchangedSentence(state),
     alreadySubscribedSentence(state, 'Front Desk'),
   ];
 }

@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { calls, type Data, type Product } from '@threefold/api-contract';
+import { formatCardNumber } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { TEST_CARDS } from '../../src/localStripe/cards.ts';
 import { localStripe } from '../../src/localStripe/table.ts';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
-import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
+import { createSubscriptions, SANDBOX_STEPS } from '../../src/modules/subscriptions/index.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import {
   type Client,
   clientOf,
+  DOMAIN,
   mailSubjectsTo,
   providerInvoicesOf,
   receiptSubjectsTo,
@@ -204,10 +207,56 @@ it('writes an invoice for each period that has passed, dated at its start', asyn
   }
 });
 
-it('names its form, with the test cards', async () => {
+it('names its form, with every test card, and so does the guide', async () => {
   const { answer } = await api.get(calls.getPaymentProvider.path);
-  expect(answer).toMatchObject({ data: { provider: 'sandbox', testCards: expect.arrayContaining([]) } });
-  expect(dataOf<{ testCards: unknown[] }>(answer).testCards).toHaveLength(6);
+  expect(answer).toMatchObject({ data: { provider: 'sandbox', testCards: TEST_CARDS } });
+  const guide = await readFile(new URL('../../../../docs/guides/operate.md', import.meta.url), 'utf8');
+  const listed = [...guide.matchAll(/^ *\| (\d{4} [\d ]+) \| (.*) \|$/gm)].map(([, number, about]) => [number, about]);
+  expect(listed).toEqual(TEST_CARDS.map(({ number, about }) => [formatCardNumber(number), about]));
+  for (const step of SANDBOX_STEPS.filter((one) => one !== 'list')) expect(guide).toContain(`| \`${step}\` |`);
+});
+
+it('reaches trials, retries, unpaid and paused charges, and says what they mean', async () => {
+  await pay(GOOD);
+  const step = async (name: string) => {
+    await api.post('/sandbox/step', { step: name, subscription: client.email });
+    const [one] = await client.subscriptions();
+    return [one?.status, one?.statusDetail?.split('. ')[0], one?.actions.join()];
+  };
+  expect(await step('trial')).toEqual(['trialing', expect.stringMatching(/^Your trial ends on /), 'cancel']);
+  expect(await step('fail')).toEqual(['past_due', 'The last payment failed', 'pay,end']);
+  const [invoice] = await providerInvoicesOf({ api, provider: api.payments }, client);
+  expect(invoice).toMatchObject({ attempts: 1, remaining: 3900 });
+  // The bank of the card pays.
+  expect(await step('try')).toEqual(['active', undefined, 'cancel,change-plan']);
+  await step('fail');
+  expect(await step('fail')).toEqual(['unpaid', expect.stringMatching(/on hold$/), 'pay,end']);
+  expect(await step('renew')).toEqual(['active', undefined, 'cancel,change-plan']);
+  expect(await step('pause-charges')).toEqual([
+    'active',
+    expect.stringMatching(/^It stays on, and we charge nothing/),
+    'cancel,change-plan',
+  ]);
+  const count = async () => (await providerInvoicesOf({ api, provider: api.payments }, client)).length;
+  const before = await count();
+  expect((await step('try'))[0]).toBe('active');
+  expect(await count()).toBe(before);
+});
+
+it('tries a card that is declined later until the subscription ends', async () => {
+  await pay(GOOD);
+  const [subscription] = await client.subscriptions();
+  const secret = secretOf(await client.post(calls.beginCardReplacement.path, { domain: DOMAIN }));
+  const card = { clientSecret: secret, number: '4000000000000341' };
+  await api.post(calls.payInSandbox.path, card, client.headers);
+  await client.post(calls.finishCardReplacement.path, { sessionId: secret.split('_secret_')[0] });
+  for (const status of ['past_due', 'unpaid', 'ended']) {
+    await api.post('/sandbox/step', { step: 'try', subscription: subscription?.id });
+    expect(await client.subscriptions()).toMatchObject([{ status }]);
+  }
+  expect(await client.subscriptions()).toMatchObject([
+    { statusDetail: expect.stringMatching(/after its payment had failed 3 times\.$/) },
+  ]);
 });
 
 it('is stepped through failures, a renewal and the end, but not from another site', async () => {

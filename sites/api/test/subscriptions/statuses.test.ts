@@ -1,9 +1,11 @@
-import type { Subscription } from '@threefold/api-contract';
+import { calls, type Data, type Subscription } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { signedIn } from '../support/people/identities.ts';
+import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
 let environment: StripeEnvironment;
@@ -45,6 +47,43 @@ it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sent
   expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
   // A subscription that is held is not sold again; one that has ended or never began is.
   expect((await client.begin(environment.priceId)).code).toBe(shown.reactivation === 'checkout' ? 200 : 409);
+});
+
+it('says until when charges are paused in the provider’s dashboard, to the client and the owner', async () => {
+  const { client, providerId } = await bought();
+  const admin = await signedIn(environment.api, { role: 'admin' });
+  const shown = async () => {
+    const { answer } = await environment.api.post(calls.getClient.path, { id: client.id }, admin.headers);
+    const [ofOwner] = dataOf<Data['getClient']>(answer).subscriptions;
+    const [ofClient] = await client.subscriptions();
+    const next = await client.post(calls.getNextCharges.path, {});
+    const { charges } = dataOf<Data['getNextCharges']>(next.answer);
+    return [ofClient?.status, ofClient?.statusDetail, ofOwner?.detail, charges.length];
+  };
+  const pause = async (pauseCollection: { behavior: 'void'; resumes_at: number | null } | null) => {
+    environment.stripe.account.changeSubscription(providerId, (subscription) => {
+      subscription.pause_collection = pauseCollection;
+    });
+    // Late and repeated events change nothing.
+    for (const event of environment.stripe.account.events.slice(-2).reverse()) await environment.send(event);
+    await environment.deliver();
+  };
+  await pause({ behavior: 'void', resumes_at: null });
+  expect(await shown()).toEqual([
+    'active',
+    'It stays on, and we charge nothing for it until we resume the charges.',
+    'Charges are paused until they are resumed at the payment provider.',
+    0,
+  ]);
+  await pause({ behavior: 'void', resumes_at: Date.UTC(2031, 4, 5, 16) / 1000 });
+  expect((await shown()).map((text) => String(text).replaceAll(/\s/g, ' '))).toEqual([
+    'active',
+    'It stays on, and we charge nothing for it before Mon, May 5, 2031.',
+    'Charges are paused until Mon, May 5, 2031.',
+    '0',
+  ]);
+  await pause(null);
+  expect(await shown()).toEqual(['active', undefined, undefined, 1]);
 });
 
 it('shows a cancellation that the provider stores as a date', async () => {

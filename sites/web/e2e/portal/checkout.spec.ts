@@ -47,6 +47,11 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   await getProduct(page, 'Stock Watch');
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
 
+  await test.step('every test card is listed', async () => {
+    const numbers = page.getByRole('listitem').locator('code');
+    await expect(numbers).toHaveText(Object.values(CARDS));
+  });
+
   await test.step('a number with a typo is not sent', async () => {
     await payWithCard(page, '4242 4242 4242 4241');
     await expect(page.getByLabel('Card number')).toBeFocused();

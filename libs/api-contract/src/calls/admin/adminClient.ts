@@ -31,6 +31,7 @@ export const adminClientSchema = {
           'periodEnd',
           'website',
           'price',
+          'chargesPaused',
         ],
         additionalProperties: false,
         properties: {
@@ -46,6 +47,8 @@ export const adminClientSchema = {
             description: 'In words: $39.00 CAD, monthly. Empty when the product no longer exists.',
           },
           website: { type: ['string', 'null'] },
+          chargesPaused: { type: 'boolean', description: "Whether charges are paused in the provider's dashboard." },
+          detail: { type: 'string', description: 'What else its state means, such as failed payments, in sentences.' },
         },
       },
     },

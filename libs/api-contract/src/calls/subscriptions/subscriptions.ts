@@ -153,6 +153,17 @@ const ofSubscription = {
   properties: { userId, subscriptionId: { ...providerId, description: "A subscription's id." } },
 } as const satisfies Schema;
 
+const unchanged = {
+  type: 'object',
+  properties: {
+    detail: {
+      type: 'string',
+      description: 'A sentence for the client when it was so already, as after another tab or an admin changed it.',
+    },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
 export const getProducts = {
   method: 'GET',
   path: '/api/getProducts',
@@ -202,6 +213,7 @@ export const cancelSubscription = {
       },
     },
   },
+  data: unchanged,
 } as const satisfies Call;
 
 /**
@@ -216,6 +228,7 @@ export const reactivateSubscription = {
   access: 'authenticated',
   ownUser: true,
   request: ofSubscription,
+  data: unchanged,
 } as const satisfies Call;
 
 /** Validated by the validation library's `firstWebsiteFailure`. */

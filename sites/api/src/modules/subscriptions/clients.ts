@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { createList, foldForSearch, matchesSearch, orderByClause } from '../../platform/lists.ts';
 import { products, subscriptions } from './tables.ts';
-import { moneyText, priceText } from './words.ts';
+import { moneyText, ownerSentence, priceText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -38,7 +38,8 @@ const isIn: Record<State, (now: Date) => SQL | undefined> = {
   // One whose first payment is not finished has not begun.
   new: (now) => and(gte(subscriptions.startedAt, startOfMonth(now)), subscriptions.welcomed),
   ending: () => and(ne(subscriptions.status, 'ended'), subscriptions.cancelAtPeriodEnd),
-  paying: () => and(eq(subscriptions.status, 'active'), not(subscriptions.cancelAtPeriodEnd)),
+  paying: () =>
+    and(eq(subscriptions.status, 'active'), not(subscriptions.cancelAtPeriodEnd), not(subscriptions.chargesPaused)),
 };
 
 /** A price for a month, in cents: a year has 12 months, 52 weeks or 365 days. */
@@ -158,16 +159,21 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
     email,
     isEmailVerified,
     createdAt: createdAt.toISOString(),
-    subscriptions: (byClient.get(id) ?? []).map(({ subscription, product }) => ({
-      id: subscription.id,
-      product: product?.baseName ?? subscription.productId,
-      plan: product?.plan ?? '',
-      status: subscription.status,
-      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-      startedAt: subscription.startedAt.toISOString(),
-      periodEnd: subscription.periodEnd.toISOString(),
-      price: product ? priceText(product) : '',
-      website: subscription.clientWebsiteUrl,
-    })),
+    subscriptions: (byClient.get(id) ?? []).map(({ subscription, product }) => {
+      const detail = ownerSentence(subscription, product?.currency ?? CURRENCY);
+      return {
+        id: subscription.id,
+        product: product?.baseName ?? subscription.productId,
+        plan: product?.plan ?? '',
+        status: subscription.status,
+        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+        startedAt: subscription.startedAt.toISOString(),
+        periodEnd: subscription.periodEnd.toISOString(),
+        price: product ? priceText(product) : '',
+        website: subscription.clientWebsiteUrl,
+        chargesPaused: subscription.chargesPaused,
+        ...(detail && { detail }),
+      };
+    }),
   }));
 }

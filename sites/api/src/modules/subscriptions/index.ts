@@ -149,16 +149,11 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
         getPaymentProvider: { handle: async () => info },
         getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
         cancelSubscription: {
-          async handle({ subscriptionId, atOnce = false }, request) {
-            await changes.cancel(identityOf(request).user, subscriptionId, atOnce);
-            return undefined;
-          },
+          handle: ({ subscriptionId, atOnce = false }, request) =>
+            changes.cancel(identityOf(request).user, subscriptionId, atOnce),
         },
         reactivateSubscription: {
-          async handle({ subscriptionId }, request) {
-            await changes.reactivate(identityOf(request).user, subscriptionId);
-            return undefined;
-          },
+          handle: ({ subscriptionId }, request) => changes.reactivate(identityOf(request).user, subscriptionId),
         },
         updateSubscriptionWebsite: {
           async handle({ subscriptionId, clientWebsiteURL }, request) {

@@ -5,7 +5,7 @@ import type { Message } from '../../platform/mail/message.ts';
 import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue/catalogue.ts';
 import type { refunds, subscriptions } from './tables.ts';
-import { cardText, dayText, frequencyText, moneyText, monthText } from './words.ts';
+import { cardText, dayText, frequencyText, moneyText, monthText, timesText } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -93,6 +93,7 @@ export function changeMail(
     card,
     due,
     nextAttemptAt,
+    failedAttempts,
   }: {
     firstName: string;
     product: ProductRow;
@@ -108,6 +109,8 @@ export function changeMail(
     due?: Pick<ProductRow, 'amount' | 'currency'> | undefined;
     /** When the card is charged again after a failed payment, if it is known. */
     nextAttemptAt?: Date | undefined;
+    /** How often its payment failed, when that ended it. */
+    failedAttempts?: number | undefined;
   },
 ): CustomerMailDraft {
   const name = product.baseName;
@@ -115,6 +118,8 @@ export function changeMail(
   const day = dayText(periodEnd);
   const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: 'Open your dashboard' });
   const hello = greeting(firstName);
+  // What ends for another reason is no longer charged, though its invoice may be open until the provider has voided it.
+  const stillDue = failedAttempts && due ? moneyText(due) : undefined;
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
   switch (change) {
     case 'subscribed':
@@ -162,9 +167,12 @@ export function changeMail(
           hello,
           ...(byUs
             ? [`We have ended your subscription to ${name}. The reason: ${byUs.reason}`, 'Nothing more is charged.']
-            : [`Your subscription to ${name} has ended. Nothing more is charged.`]),
+            : [
+                `Your subscription to ${name} has ended${failedAttempts ? `, because its payment failed ${timesText(failedAttempts)}` : ''}. Nothing more is charged.`,
+              ]),
+          ...(stillDue ? [`${stillDue} is still due. Its invoice is in your payment history.`] : []),
         ],
-        entries: entriesWith(),
+        entries: entriesWith(...(stillDue ? [['Still due', stillDue] satisfies Entry] : [])),
         link: dashboard('You can start it again at any time'),
         reason: PAYMENT_REASON,
       };

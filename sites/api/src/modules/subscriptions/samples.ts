@@ -39,6 +39,7 @@ export const sampleInvoice: ProviderInvoice = {
   total: 4407,
   credit: 0,
   remaining: 0,
+  attempts: 1,
   refunded: 0,
   refunds: [],
   refundable: 4407,

@@ -93,9 +93,10 @@ export const SANDBOX_STEP_PATH = '/sandbox/step';
 
 /**
  * What `npm run sandbox` can do: list all subscriptions, or change one. `renew` and `fail` perform its next renewal, paid or
- * declined; `pause` pauses it; `unfinish` makes it one whose first payment is not finished.
+ * declined; `try` lets the card's bank decide; `pause` pauses it; `unfinish` makes it one whose first payment is not finished; `trial`
+ * makes its period a trial; `pause-charges` pauses only its charges.
  */
-export const SANDBOX_STEPS = ['list', 'renew', 'fail', 'pause', 'unfinish'] as const;
+export const SANDBOX_STEPS = ['list', 'renew', 'fail', 'try', 'pause', 'unfinish', 'trial', 'pause-charges'] as const;
 
 const stepSchema = {
   type: 'object',

@@ -115,6 +115,13 @@ export const subscriptions = pgTable(
     endedAt: instant('ended_at'),
     /** The provider's word for why it ended, such as `payment_failed`; null while it runs, or when there is none. */
     endReason: text('end_reason'),
+    /** How often the latest invoice's payment failed; null if it never did. */
+    failedAttempts: integer('failed_attempts'),
+    /** In cents: what is still to be paid of the latest invoice. */
+    owed: integer('owed').notNull().default(0),
+    /** Whether the provider makes no charges for now, and until when; null until an admin resumes them. */
+    chargesPaused: boolean('charges_paused').notNull().default(false),
+    chargesResumeAt: instant('charges_resume_at'),
     /** Whether the client may undo a cancellation. Not what an admin cancelled for good. */
     mayReactivate: boolean('may_reactivate').notNull().default(true),
     clientWebsiteUrl: text('client_website_url'),

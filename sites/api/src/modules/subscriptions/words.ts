@@ -66,14 +66,28 @@ export const cancelledByUsSentence = ({ periodEnd }: Pick<typeof subscriptions.$
 /** What a client or an admin asked for, as far as it explains an end. */
 export type EndRequest = Pick<typeof subscriptionChanges.$inferSelect, 'change' | 'actor' | 'reason'>;
 
+/** How often the payment failed that ended a subscription; undefined when something else ended it, or it is not known. */
+export const failedAttemptsOf = ({
+  endReason,
+  failedAttempts,
+}: Pick<typeof subscriptions.$inferSelect, 'endReason' | 'failedAttempts'>): number | undefined =>
+  endReason === 'payment_failed' ? (failedAttempts ?? undefined) : undefined;
+
+/** How often, in words. @param count null when it is not known */
+export const timesText = (count: number | null): string => {
+  if (count === null) return 'several times';
+  return count === 1 ? 'once' : `${count} times`;
+};
+
 /** Why a subscription ended. @param requests the newest first */
 export function endSentence(
   {
     endedAt,
     periodEnd,
     endReason,
+    failedAttempts,
     welcomed,
-  }: Pick<typeof subscriptions.$inferSelect, 'endedAt' | 'periodEnd' | 'endReason' | 'welcomed'>,
+  }: Pick<typeof subscriptions.$inferSelect, 'endedAt' | 'periodEnd' | 'endReason' | 'failedAttempts' | 'welcomed'>,
   requests: readonly EndRequest[],
 ): string {
   const on = dayText(endedAt ?? periodEnd);
@@ -82,7 +96,8 @@ export function endSentence(
   if (ended?.actor === 'admin') return `We ended it on ${on}.${reasonOf(ended)}`;
   if (!welcomed) return 'Its first payment was not finished, so it did not begin.';
   if (ended) return `You ended it on ${on}.`;
-  if (endReason === 'payment_failed') return `It ended on ${on}, after its payment had failed several times.`;
+  if (endReason === 'payment_failed')
+    return `It ended on ${on}, after its payment had failed ${timesText(failedAttempts)}.`;
   if (endReason === 'payment_disputed') return `It ended on ${on}, because a payment for it was disputed.`;
   const [last] = requests;
   if (last?.change !== 'cancel') return `It ended on ${on}.`;
@@ -91,15 +106,38 @@ export function endSentence(
     : `You cancelled it, and it ended on ${on}.`;
 }
 
+type ChargesRow = Pick<typeof subscriptions.$inferSelect, 'status' | 'chargesPaused' | 'chargesResumeAt'>;
+
+/** What an admin should know of a subscription besides its dates; undefined when there is nothing. */
+export function ownerSentence(
+  row: ChargesRow & Pick<typeof subscriptions.$inferSelect, 'endReason' | 'failedAttempts' | 'owed'>,
+  currency: string,
+): string | undefined {
+  const { status, endReason, failedAttempts, owed, chargesPaused, chargesResumeAt } = row;
+  if (status === 'ended') {
+    const due = owed > 0 ? `${moneyText({ amount: owed, currency })} is still due.` : 'Nothing is due.';
+    if (endReason === 'payment_failed') return `Its payment failed ${timesText(failedAttempts)}. ${due}`;
+    return owed > 0 ? due : undefined;
+  }
+  if (!chargesPaused) return undefined;
+  return chargesResumeAt
+    ? `Charges are paused until ${dayText(chargesResumeAt)}.`
+    : 'Charges are paused until they are resumed at the payment provider.';
+}
+
 /** The sentence for a state that needs one; an end has its own, `endSentence`. */
 export function statusSentence(
-  row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+  row: ChargesRow & Pick<typeof subscriptions.$inferSelect, 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
 ): string | undefined {
   // A payment that is due comes first.
   if (isCancelledByUs(row) && isLive(row.status)) return cancelledByUsSentence(row);
   switch (row.status) {
     case 'trialing':
+      if (row.cancelAtPeriodEnd) return `Your trial ends on ${dayText(row.periodEnd)}. Nothing is charged.`;
+      if (row.chargesPaused) return pausedChargesSentence(row);
       return `Your trial ends on ${dayText(row.periodEnd)}. The first payment is taken then.`;
+    case 'active':
+      return row.chargesPaused && !row.cancelAtPeriodEnd ? pausedChargesSentence(row) : undefined;
     case 'past_due':
       return 'The last payment failed. We will try your card again in the next few days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
     case 'unpaid':
@@ -111,6 +149,23 @@ export function statusSentence(
     default:
       return undefined;
   }
+}
+
+const pausedChargesSentence = ({ chargesResumeAt }: ChargesRow) =>
+  chargesResumeAt
+    ? `It stays on, and we charge nothing for it before ${dayText(chargesResumeAt)}.`
+    : 'It stays on, and we charge nothing for it until we resume the charges.';
+
+/** What a client is told who cancels or reactivates what is so already, as in another tab. */
+export function unchangedSentence(
+  row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+): string {
+  if (row.status === 'ended') return 'This subscription has ended already. Nothing more is charged.';
+  if (isCancelledByUs(row)) return cancelledByUsSentence(row);
+  const day = dayText(row.periodEnd);
+  return row.cancelAtPeriodEnd
+    ? `This subscription was cancelled already. It stays on until ${day}, and nothing more is charged.`
+    : `This subscription is not cancelled. It renews on ${day}.`;
 }
 
 /** Why a subscription's state no longer allows a change. */

@@ -101,6 +101,10 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     periodEnd: instant(end),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     endReason: subscription.ended_at === null ? null : (subscription.cancellation_details?.reason ?? null),
+    chargesPaused: Boolean(subscription.pause_collection),
+    chargesResumeAt: subscription.pause_collection?.resumes_at
+      ? instant(subscription.pause_collection.resumes_at)
+      : null,
     automaticTax: subscription.automatic_tax.enabled,
     card: cardOf(subscription),
     latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
@@ -141,7 +145,8 @@ export function toInvoice(invoice: Stripe.Invoice): InvoiceAlone | undefined {
     total: invoice.total,
     // Stripe's balance of the customer has paid the difference.
     credit: Math.max(0, invoice.total - invoice.amount_due),
-    remaining: invoice.amount_remaining,
+    remaining: state === 'open' || state === 'uncollectible' ? invoice.amount_remaining : 0,
+    attempts: invoice.attempt_count,
     nextAttemptAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
     pdfUrl: invoice.invoice_pdf ?? null,
     payUrl: state === 'open' || state === 'uncollectible' ? (invoice.hosted_invoice_url ?? null) : null,
@@ -182,6 +187,14 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
   };
 }
 
+/** After these, other amounts are due. */
+const INVOICE_EVENTS = new Set<string>([
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+]);
+
 /** The object an event is about, by event type. Its state is fetched separately. */
 export function subjectOf(event: Stripe.Event): EventSubject {
   const { object } = event.data as { object: { id?: string; mode?: string; customer?: string | null } };
@@ -193,7 +206,7 @@ export function subjectOf(event: Stripe.Event): EventSubject {
   if (event.type.startsWith('payment_method.') && object.customer) return { kind: 'customer', id: object.customer };
   if (event.type.startsWith('customer.subscription.') && object.id) return { kind: 'subscription', id: object.id };
   if (event.type.startsWith('product.') || event.type.startsWith('price.')) return { kind: 'catalogue' };
-  if ((event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') && object.id) {
+  if (INVOICE_EVENTS.has(event.type) && object.id) {
     return { kind: 'invoice', id: object.id };
   }
   return { kind: 'ignored' };

@@ -114,6 +114,10 @@ export interface ProviderSubscription {
   /** Stripe's word for why it ended, such as `payment_failed`. */
   endReason: string | null;
   latestInvoiceId: string | null;
+  /** Whether charges are paused in the provider's dashboard, while it stays on. */
+  chargesPaused: boolean;
+  /** When they begin again by themselves; null when an admin resumes them. */
+  chargesResumeAt: Date | null;
   /** Whether the provider adds tax to its price. */
   automaticTax: boolean;
   /** The card that is charged: its own, or else its customer's. */
@@ -169,6 +173,8 @@ export interface ProviderInvoice {
   credit: number;
   /** What is still to be paid. */
   remaining: number;
+  /** How often a card was charged for it: the first attempt and the provider's retries. */
+  attempts: number;
   /** What was refunded so far, from here or in the provider's dashboard. */
   refunded: number;
   /** What was refunded, each time, the oldest first. */

@@ -66,7 +66,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const actions = useSubscriptionActions(userId, { buy, restoreFocus, charges: charges.data }, overlays);
   const unfinishedCheckout = openCheckout.data?.checkout ?? null;
   const cancelCheckout = async (stripePriceId: string) => {
-    const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), cancelCheckoutTexts.done);
+    const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), () => cancelCheckoutTexts.done);
     await overlays.during(
       cancelCheckoutTexts.busy,
       message.then(() => client.invalidateQueries()),

@@ -90,6 +90,12 @@ export const store = {
 
 /** The message after a refusal: the server's detail (specification, section 8). */
 export const refusedMessage = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
+/** The message after an action on a subscription that was so already, as in a tab that is not up to date. */
+export const unchangedMessage = (detail: string): Message => ({
+  kind: 'notice',
+  title: 'Nothing was changed',
+  body: detail,
+});
 /** The message after a call without a response, with the reason. */
 export const unreachableMessage = (error: unknown): Message =>
   refusedMessage(`Something went wrong. Please try again later. ${errorMessage(error)}`);
@@ -122,7 +128,7 @@ export const cancelling: ActionWords = {
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: [
       !endsAtOnce(subscription)
-        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${priceText(subscription)} on that day is not made, nor any after it.`
+        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of ${subscription.status === 'trialing' ? 'your trial' : 'the billing period that is paid for'}. The charge of ${priceText(subscription)} on that day is not made, nor any after it.`
         : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
       ...(known?.credit ? [creditWords.kept(formatMoney(known.credit))] : []),
     ].join(' '),

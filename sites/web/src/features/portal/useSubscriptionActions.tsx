@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiResponse, Subscription } from '@threefold/api-contract';
+import type { ApiResponse, Subscription, Success } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { WebsiteDialog } from '@threefold/design-system/WebsiteDialog';
 import { readableWebsite } from '@threefold/validation';
@@ -42,10 +42,13 @@ interface Opened {
  * The message after a call: its effect, the reason for a refusal, or that there was no response (specification,
  * section 8).
  */
-export async function messageAfter(call: Promise<ApiResponse<unknown>>, done: Message): Promise<Message> {
+export async function messageAfter<Result>(
+  call: Promise<ApiResponse<Result>>,
+  done: (data: Success<Result>['data']) => Message,
+): Promise<Message> {
   try {
     const answer = await call;
-    return answer.status === 'OK' ? done : words.refusedMessage(answer.detail);
+    return answer.status === 'OK' ? done(answer.data) : words.refusedMessage(answer.detail);
   } catch (error) {
     return words.unreachableMessage(error);
   }
@@ -85,7 +88,7 @@ export function useSubscriptionActions(
       kind === 'cancel'
         ? api().cancelSubscription({ ...request, atOnce: endsAtOnce(subscription) })
         : api().reactivateSubscription(request);
-    const message = messageAfter(call, texts.done);
+    const message = messageAfter(call, ({ detail }) => (detail ? words.unchangedMessage(detail) : texts.done));
     await during(
       texts.busy,
       message.then(() => client.invalidateQueries()),

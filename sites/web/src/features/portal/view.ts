@@ -29,7 +29,10 @@ export const canStartAgain = (subscription: Subscription): boolean =>
 
 /** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>
-  address && readableWebsite(address).replace(/^https?:\/\//, '').replace(/\/$/, '');
+  address &&
+  readableWebsite(address)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
 
 /** A product in the sections' format. Only in a browser. */
 export const shownProduct = (product: Product): Product => ({

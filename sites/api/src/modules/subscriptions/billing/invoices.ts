@@ -122,6 +122,7 @@ function toInvoice(invoice: ProviderInvoice): Invoice {
     subscriptionId: _subscription,
     refundable: _refundable,
     refunds: _refunds,
+    attempts: _attempts,
     issuedAt,
     paidAt,
     nextAttemptAt,

@@ -36,13 +36,17 @@ export const createNextCharges =
         ),
       )
       .orderBy(asc(subscriptions.periodEnd), asc(subscriptions.id));
+    const charged = renewing.filter(
+      ({ chargesPaused, chargesResumeAt: resumeAt, periodEnd }) =>
+        !chargesPaused || (resumeAt !== null && resumeAt <= periodEnd),
+    );
     return withProvider(async () => {
       const credit = await provider.creditOf(customerId);
       const bills = await Promise.all(
-        renewing.map(({ providerId }) => provider.nextBill(providerId).catch(unlessUnknown)),
+        charged.map(({ providerId }) => provider.nextBill(providerId).catch(unlessUnknown)),
       );
       let left = credit;
-      const charges = renewing.flatMap(({ id, periodEnd }, index) => {
+      const charges = charged.flatMap(({ id, periodEnd }, index) => {
         const bill = bills[index];
         if (!bill) return [];
         const { amount, currency } = bill;

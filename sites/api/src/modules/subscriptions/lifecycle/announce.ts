@@ -11,17 +11,26 @@ import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts
 import { createOwnerNews } from '../news/clientNews.ts';
 import { newsOfChange } from '../news/newsOfChange.ts';
 import { products, type subscriptions } from '../tables.ts';
-import { taxNoteOf } from '../words.ts';
+import { failedAttemptsOf, taxNoteOf } from '../words.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
 import { planChangedMail } from './planMail.ts';
 
 type State = Pick<
   typeof subscriptions.$inferSelect,
-  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax' | 'cardBrand' | 'cardLast4'
+  | 'status'
+  | 'cancelAtPeriodEnd'
+  | 'welcomed'
+  | 'priceId'
+  | 'periodEnd'
+  | 'automaticTax'
+  | 'cardBrand'
+  | 'cardLast4'
+  | 'endReason'
+  | 'failedAttempts'
 >;
 
 /** The subscription's latest invoice: what is still to be paid of it, and when the card is charged again. */
-export type LatestInvoice = Pick<ProviderInvoice, 'remaining' | 'currency' | 'nextAttemptAt'>;
+export type LatestInvoice = Pick<ProviderInvoice, 'state' | 'attempts' | 'remaining' | 'currency' | 'nextAttemptAt'>;
 
 /** A subscription's state before and after, with its client, its product now, and the requests that took effect. */
 export interface SubscriptionTransition {
@@ -93,6 +102,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
           now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
         due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,
         nextAttemptAt: latest?.nextAttemptAt ?? undefined,
+        failedAttempts: failedAttemptsOf(now),
       });
       if (!draft) continue;
       const readers = change === 'payment-failed' ? await payersOf(transaction, user) : [user.email];

@@ -11,7 +11,7 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { createOwnerNews } from '../news/clientNews.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
-import { changedSentence, isCancelledByUs, paymentSentence, priceText } from '../words.ts';
+import { changedSentence, isCancelledByUs, paymentSentence, priceText, unchangedSentence } from '../words.ts';
 import { cancelledByUs, createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
@@ -22,8 +22,8 @@ type Paid = Data['paySubscription'];
 /** Clients' changes to their subscriptions. Those that take a user are refused for another user's subscription. */
 export interface Changes {
   /** @param atOnce whether the client was shown that it ends at once. */
-  cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<void>;
-  reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
+  cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<Data['cancelSubscription']>;
+  reactivate(user: SessionUser, subscriptionId: string): Promise<Data['reactivateSubscription']>;
   setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
   /** Charges an overdue payment, or resumes a paused subscription. */
   pay(user: SessionUser, subscriptionId: string): Promise<Paid>;
@@ -117,10 +117,25 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
 
   const end = (row: SubscriptionRow) => recordAndSend(row, 'end');
 
-  /** Finishes immediate ends whose answers were lost. */
-  const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
-    for (const change of await unanswered(queries, id, 'end')) await finishEnd(dependencies, providerId, change);
+  /** Finishes immediate ends whose answers were lost. @returns whether there were any */
+  const finishEnds = async ({ id, providerId }: SubscriptionRow): Promise<boolean> => {
+    const ends = await unanswered(queries, id, 'end');
+    for (const change of ends) await finishEnd(dependencies, providerId, change);
+    return ends.length > 0;
   };
+
+  /** Sends the change unless the provider says that it is so already: then says that, as to a tab that is not up to date. */
+  const cancelOrReactivate = (user: SessionUser, before: SubscriptionRow, change: 'cancel' | 'reactivate') =>
+    withProvider(async () => {
+      const isSo = (row: SubscriptionRow) => row.cancelAtPeriodEnd === (change === 'cancel');
+      if (isSo(before)) {
+        await fulfilment.syncSubscription(before.providerId);
+        const row = await own(user, before.id);
+        if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row) };
+      }
+      await recordAndSend(before, change);
+      return {};
+    });
 
   return {
     async cancel(user, subscriptionId, atOnce) {
@@ -130,7 +145,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
         // Already done by another click, or in another tab.
-        if (atOnce) return withProvider(() => finishEnds(row));
+        if (atOnce) return (await withProvider(() => finishEnds(row))) ? {} : { detail: unchangedSentence(row) };
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
@@ -138,11 +153,12 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
       if (can(row, 'end') !== atOnce) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }
-      if (!atOnce) return withProvider(() => recordAndSend(row, 'cancel'));
+      if (!atOnce) return cancelOrReactivate(user, row, 'cancel');
       await withProvider(() => end(row)).catch(async (error: unknown) => {
         // The provider refuses to end what a concurrent request has ended.
         if ((await own(user, subscriptionId)).status !== 'ended') throw error;
       });
+      return {};
     },
 
     async reactivate(user, subscriptionId) {
@@ -156,11 +172,10 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
         );
       }
       if (isCancelledByUs(row)) throw cancelledByUs(row);
-      // Reactivating an active one changes nothing.
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
       }
-      await withProvider(() => recordAndSend(row, 'reactivate'));
+      return cancelOrReactivate(user, row, 'reactivate');
     },
 
     async pay(user, subscriptionId) {

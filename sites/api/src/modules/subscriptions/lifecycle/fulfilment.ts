@@ -134,7 +134,11 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
       if (row?.revision !== seenRevision) throw new ConcurrentUpdate();
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, endReason, productId } = current;
-      const { priceId, automaticTax } = current;
+      const { priceId, automaticTax, chargesPaused, chargesResumeAt } = current;
+      const unpaid = {
+        failedAttempts: latest && latest.state !== 'paid' ? latest.attempts : (row?.failedAttempts ?? null),
+        owed: latest?.remaining ?? 0,
+      };
       const card = {
         cardId: current.card?.id ?? null,
         cardBrand: current.card?.brand ?? null,
@@ -142,7 +146,8 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
         cardExpiry: current.card?.expiry ?? null,
       };
       const dates = { startedAt, periodEnd, endedAt, endReason };
-      const state = { status, cancelAtPeriodEnd, ...dates, productId, priceId, automaticTax, ...card };
+      const charges = { priceId, automaticTax, chargesPaused, chargesResumeAt, ...unpaid };
+      const state = { status, cancelAtPeriodEnd, ...dates, productId, ...charges, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
       const now = { ...state, welcomed: false };

@@ -4,13 +4,13 @@ import type { LatestInvoice } from '../lifecycle/announce.ts';
 import type { RequestedChange } from '../lifecycle/history.ts';
 import type { SubscriptionChange } from '../mails.ts';
 import type { subscriptions } from '../tables.ts';
-import { dayText, moneyText, priceText } from '../words.ts';
+import { dayText, failedAttemptsOf, moneyText, priceText } from '../words.ts';
 import type { NamedClient, NewsOfClient } from './mails.ts';
 
 interface Changed {
   client: NamedClient;
   product: ProductRow;
-  now: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>;
+  now: Pick<typeof subscriptions.$inferSelect, 'periodEnd' | 'endReason' | 'failedAttempts'>;
   /** The request that caused it, if there is one. */
   cause: RequestedChange | undefined;
   latest: LatestInvoice | undefined;
@@ -23,15 +23,16 @@ export function newsOfChange(
 ): NewsOfClient | undefined {
   if (change === 'paid' || change === 'plan-changed') return undefined;
   const day = dayText(now.periodEnd);
+  const failures = failedAttemptsOf(now);
+  const due = (label: string): Entry[] =>
+    latest && latest.remaining > 0 ? [[label, moneyText({ amount: latest.remaining, currency: latest.currency })]] : [];
   const entries: Record<typeof change, readonly Entry[]> = {
     subscribed: [['Renews on', day]],
     cancelled: [['Ends on', day]],
     reactivated: [['Renews on', day]],
-    ended: [],
+    ended: failures ? [['Failed payments', String(failures)], ...due('Still due')] : [],
     'payment-failed': [
-      ...(latest && latest.remaining > 0
-        ? [['Due now', moneyText({ amount: latest.remaining, currency: latest.currency })] satisfies Entry]
-        : []),
+      ...due('Due now'),
       ...(latest?.nextAttemptAt ? [['Next attempt', dayText(latest.nextAttemptAt)] satisfies Entry] : []),
     ],
   };

@@ -127,8 +127,15 @@ function Subscriptions({ client }: { client: Client }) {
         rows={client.subscriptions.map((subscription) => ({
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
-          lines: [withoutThisYear(subscriptionStateText(subscription)), subscription.website ? '' : words.noWebsite],
-          address: subscription.website && readableWebsite(subscription.website).replace(/^https?:\/\//, ''),
+          lines: [
+            withoutThisYear(subscriptionStateText(subscription)),
+            subscription.detail ?? '',
+            subscription.website ? '' : words.noWebsite,
+          ],
+          address:
+            subscription.website === null
+              ? undefined
+              : readableWebsite(subscription.website).replace(/^https?:\/\//, ''),
           amount: subscription.price,
           action: canBeCancelled(subscription) && (
             <Button

@@ -34,8 +34,10 @@ const eachOf =
   ({ subscriptions }: Client) =>
     subscriptions.map((one) => value(one) || clientsText.nothing).join('; ');
 
-const nextCharge = ({ status, cancelAtPeriodEnd, periodEnd }: ClientSubscription) =>
-  (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd ? spreadsheetDay(periodEnd) : null;
+const nextCharge = ({ status, cancelAtPeriodEnd, chargesPaused, periodEnd }: ClientSubscription) =>
+  (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && !chargesPaused
+    ? spreadsheetDay(periodEnd)
+    : null;
 
 const verifiedOf = ({ isEmailVerified }: Client) => (isEmailVerified ? clientsText.verified : clientsText.notVerified);
 

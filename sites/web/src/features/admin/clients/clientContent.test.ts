@@ -7,6 +7,9 @@ describe("the state of a client's subscription", () => {
     ['active', true, 'Cancelled, ends Thu, Jun\u00a012, 2031'],
     ['past_due', false, 'Payment overdue, renews Thu, Jun\u00a012, 2031'],
     ['past_due', true, 'Payment overdue, ends Thu, Jun\u00a012, 2031'],
+    ['trialing', false, 'Trial, first charge Thu, Jun\u00a012, 2031'],
+    ['trialing', true, 'Trial, ends Thu, Jun\u00a012, 2031'],
+    ['incomplete', false, 'First payment not finished'],
     ['unpaid', false, 'Unpaid'],
     ['ended', false, 'Ended'],
   ] as const)('%s, cancelled: %s, reads %j', (status, cancelAtPeriodEnd, words) => {

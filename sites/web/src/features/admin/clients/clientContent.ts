@@ -56,8 +56,10 @@ export function subscriptionStateText({
   cancelAtPeriodEnd,
   periodEnd,
 }: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>): string {
+  if (status === 'incomplete') return 'First payment not finished';
   if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const day = dayOf(periodEnd);
+  if (status === 'trialing') return cancelAtPeriodEnd ? `Trial, ends ${day}` : `Trial, first charge ${day}`;
   if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
   return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
 }
