@@ -12,10 +12,8 @@ import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
-const { phone = '', phoneDial, address } = brand.contacts;
+const { phone = '', phoneDial, address, city } = brand.contacts;
 const dial = `tel:${phoneDial}`;
-// An address ends with city, region and country.
-const [city = ''] = address.join(', ').split(', ').slice(-3);
 
 /** Ids of the sections. The first are those of the navigation's links, in the same order. */
 export const anchors = ['services', 'facts', 'questions', 'bookOnline'] as const;

@@ -1,8 +1,8 @@
 import { originOf } from '../Brand.ts';
+import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 
 const origin = originOf(brand);
-const [city, region, country] = brand.contacts.address.join(', ').split(', ').slice(-3);
 
 /** The brand as a local business, in JSON-LD. */
 export const structuredData = {
@@ -16,7 +16,7 @@ export const structuredData = {
   image: `${origin}/${brand.key}/card.png`,
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
-  address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: country },
-  areaServed: [{ '@type': 'City', name: city }],
+  address: postalAddressOf(brand),
+  areaServed: [{ '@type': 'City', name: brand.contacts.city }],
   openingHours: brand.contacts.open?.schema,
 };

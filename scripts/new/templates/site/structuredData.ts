@@ -1,8 +1,8 @@
 import { originOf } from '../Brand.ts';
+import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 
 const origin = originOf(brand);
-const [city, region, country] = brand.contacts.address.join(', ').split(', ').slice(-3);
 
 /** The brand as JSON-LD. */
 export const structuredData = {
@@ -16,5 +16,5 @@ export const structuredData = {
   image: `${origin}/${brand.key}/card.png`,
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
-  address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: country },
+  address: postalAddressOf(brand),
 };

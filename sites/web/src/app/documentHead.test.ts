@@ -110,7 +110,7 @@ describe('the JSON-LD', () => {
       '@type': expect.arrayContaining(['LocalBusiness']),
       name: harbourShine.displayName,
       telephone: harbourShine.contacts.phoneDial,
-      address: { addressLocality: 'Hamilton', addressRegion: 'Ontario', addressCountry: 'Canada' },
+      address: { addressLocality: 'Hamilton', addressRegion: 'ON', addressCountry: 'CA' },
       areaServed: [{ name: 'Hamilton' }, { name: 'Golden Horseshoe, Ontario' }],
       openingHours: 'Mo-Su',
     });
@@ -122,7 +122,7 @@ describe('the JSON-LD', () => {
       '@type': 'Organization',
       name: ferrolane.displayName,
       telephone: ferrolane.contacts.phoneDial,
-      address: { streetAddress: ferrolane.contacts.address[0], addressCountry: 'Canada' },
+      address: { streetAddress: ferrolane.contacts.address[0], addressCountry: 'CA' },
     });
     expect(services.map((service: { '@type': string; name: string }) => [service['@type'], service.name])).toEqual(
       offers.offers.map(({ title }) => ['Service', title]),

@@ -41,13 +41,20 @@ export interface Brand<PageName extends string = string> {
   gallery?: true;
   /** Paths of its legal documents, for a brand that has any. */
   legal?: LegalPaths;
+  region: {
+    /** ISO 3166-1 code of the country: 'CA'. */
+    country: string;
+    /** ISO 3166-2 code of the province or state, without the country: 'ON'. */
+    subdivision?: string;
+  };
   contacts: {
     /** The owner's email. */
     email: string;
     /** The phone number in readable form. */
     phone?: string;
-    /** The same number for tel: links: +1 and ten digits. */
+    /** The same number for tel: links: + and digits. */
     phoneDial?: string;
+    city: string;
     /** Lines of the postal address. */
     address: readonly string[];
     /** When somebody answers: in words, and as schema.org's `openingHours`. */

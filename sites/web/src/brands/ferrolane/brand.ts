@@ -23,10 +23,12 @@ export const brand = defineBrand({
   },
   gallery: true,
   legal: { terms: '/TermsOfUse', privacy: '/PrivacyPolicy' },
+  region: { country: 'CA', subdivision: 'ON' },
   contacts: {
     email: 'hello@ferrolane.example',
     phone: '1-800-555-0136',
     phoneDial: '+18005550136',
+    city: 'Hamilton',
     address: ['100 Example Foundry Lane', 'Hamilton, Ontario, Canada'],
   },
   portal: true,

@@ -1,13 +1,12 @@
 import { originOf } from '../Brand.ts';
+import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { offers, pillars } from './content.ts';
 
 const origin = originOf(brand);
 const organization = `${origin}/#organization`;
 const { email, phoneDial, address } = brand.contacts;
-// The address's second line is city, region and country.
-const [street, place = ''] = address;
-const [city, region, country] = place.split(', ');
+const [street] = address;
 
 /** The agency and its services as JSON-LD. */
 export const structuredData = {
@@ -23,13 +22,7 @@ export const structuredData = {
       image: `${origin}/${brand.key}/card.png`,
       email,
       telephone: phoneDial,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: region,
-        addressCountry: country,
-      },
+      address: { ...postalAddressOf(brand), streetAddress: street },
       areaServed: ['Canada', 'United States'].map((name) => ({ '@type': 'Country', name })),
       knowsAbout: pillars.pillars.map(({ title }) => title),
     },

@@ -18,10 +18,12 @@ export const brand = defineBrand({
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   pages: {},
   offersPortal: false,
+  region: { country: 'CA', subdivision: 'ON' },
   contacts: {
     email: 'bookings@harbourshine.example',
     phone: '(905) 555-0142',
     phoneDial: '+19055550142',
+    city: 'Hamilton',
     address: ['Hamilton, Ontario', 'Canada'],
     // Days without hours, because the page promises none.
     open: { words: '7 days a week', schema: 'Mo-Su' },

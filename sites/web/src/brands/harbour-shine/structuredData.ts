@@ -1,11 +1,10 @@
 import { originOf } from '../Brand.ts';
+import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { services, socialLinks } from './content.ts';
 
 const origin = originOf(brand);
-const { email, phoneDial, address, open } = brand.contacts;
-const [place = '', country] = address;
-const [city, region] = place.split(', ');
+const { email, phoneDial, city, open } = brand.contacts;
 
 /** The window cleaners as a local business, in JSON-LD. */
 export const structuredData = {
@@ -19,7 +18,7 @@ export const structuredData = {
   image: `${origin}/${brand.key}/card.png`,
   email,
   telephone: phoneDial,
-  address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: country },
+  address: postalAddressOf(brand),
   areaServed: [
     { '@type': 'City', name: city },
     { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },

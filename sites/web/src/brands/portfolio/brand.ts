@@ -13,7 +13,8 @@ export const brand = defineBrand({
   canonicalHost: 'ellismoreau.example',
   homePath: '/Home',
   pages: {},
-  contacts: { email: 'hello@ellismoreau.example', address: ['Hamilton, Ontario'] },
+  region: { country: 'CA', subdivision: 'ON' },
+  contacts: { email: 'hello@ellismoreau.example', city: 'Hamilton', address: ['Hamilton, Ontario'] },
   forms: { contact: true, booking: false },
   head: {
     title: `${displayName}, software developer in Hamilton, Ontario`,

@@ -1,10 +1,9 @@
 import { originOf } from '../Brand.ts';
+import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { footer, projects } from './content.ts';
 
 const origin = originOf(brand);
-const [place = ''] = brand.contacts.address;
-const [city, region] = place.split(', ');
 const languages = new Set(projects.items.flatMap(({ technologies }) => technologies.map(({ language }) => language)));
 
 /** The portfolio's owner as a person, in JSON-LD. */
@@ -21,7 +20,7 @@ export const structuredData = {
     url: origin + brand.homePath,
     image: `${origin}/${brand.key}/card.png`,
     email: brand.contacts.email,
-    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: 'Canada' },
+    address: postalAddressOf(brand),
     knowsAbout: [...languages],
     sameAs: footer.links.map(({ href }) => href).filter((href) => href.startsWith('https://')),
   },
