@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { brandPalettes, contrastFailuresOf } from './brandPalettes.ts';
 
@@ -8,6 +9,16 @@ describe('the palettes of a color', () => {
       const { light, dark } = brandPalettes(color);
       expect([...contrastFailuresOf(light), ...contrastFailuresOf(dark)]).toEqual([]);
       expect(light.background.default).not.toBe(dark.background.default);
+    },
+  );
+
+  it.each(['#000000', '#1A1A1A', '#808080', '#F5F5F0', '#FFFFFF'])(
+    'have no gray button, which looks disabled, of %s',
+    (color) => {
+      const { light, dark } = brandPalettes(color);
+      for (const { primary, background } of [light, dark]) {
+        expect(wcagContrast(primary.main, background.default)).toBeGreaterThan(12);
+      }
     },
   );
 

@@ -79,10 +79,13 @@ function paletteOf(color: string, scheme: 'light' | 'dark'): BrandPalette {
     info: status(HUES.info),
   };
 
+  // A middle gray would look disabled: a brand without a hue has buttons of ink, or of paper in the dark.
+  const isGray = chroma < 0.03;
+  const start = light ? Math.min(lightness, isGray ? 0.25 : 0.62) : Math.max(lightness, isGray ? 0.93 : 0.72);
   const soft = hex(light ? 0.925 : 0.3, Math.min(chroma, 0.05), h);
   const primaryChroma = light ? chroma : Math.min(chroma, 0.15);
   const strong = firstReadable({
-    from: light ? Math.min(lightness, 0.62) : Math.max(lightness, 0.72),
+    from: start,
     by,
     c: primaryChroma,
     h,

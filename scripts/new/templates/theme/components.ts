@@ -10,6 +10,17 @@ export const components: BrandComponents = {
         paddingInline: 28,
         '&, &:hover': { color: theme.vars.palette.primary.contrastText },
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+        // bright
+        // White on the brand's color would not be readable: it is the fill, with an edge on a light page.
+        ...theme.applyStyles('light', {
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+            color: theme.vars.palette.text.primary,
+            backgroundColor: '__COLOR__',
+            boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.outline}`,
+            '&:hover': { boxShadow: 'inset 0 0 0 2.5px currentColor' },
+          },
+        }),
+        // end
       }),
       outlined: ({ theme }) => ({
         paddingInline: 26,
