@@ -13,6 +13,7 @@ import { root } from './lib/workspace.mjs';
 const site = join(root, 'sites', 'web');
 /** @typedef {{ key: string, displayName: string, contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
 
+const { escapeMarkup } = await import(pathToFileURL(join(site, 'build/escape.ts')).href);
 const { mailThemeOf } = await import(pathToFileURL(join(site, 'build/mailTheme.ts')).href);
 const { themes } = await import(pathToFileURL(join(root, 'libs/design-system/src/themes/index.ts')).href);
 /** @type {{ allBrands: readonly Brand[] }} */
@@ -23,6 +24,9 @@ const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
 
 /** Width and height of the mark in a mail, in px. */
 const MAIL_MARK = 40;
+
+/** Characters of a name above which its logo has small letters, on up to three lines. */
+const LONG_NAME = 36;
 
 /** The brand's fonts, as paths for a page outside the bundler. @param {string} key */
 function fontsOf(key) {
@@ -39,8 +43,8 @@ async function drawCard(browser, brand) {
   const source = join(site, 'src/brands', brand.key, 'card.html');
   const html = readFileSync(source, 'utf8')
     .replace('/*fonts*/', () => fontsOf(brand.key))
-    .replaceAll('{displayName}', brand.displayName)
-    .replaceAll('{phone}', brand.contacts.phone ?? '')
+    .replaceAll('{displayName}', () => escapeMarkup(brand.displayName))
+    .replaceAll('{phone}', () => escapeMarkup(brand.contacts.phone ?? ''))
     .replace('<head>', () => `<head><base href="${pathToFileURL(source).href}" />`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   // The page needs a file: URL to load files, so it is written beside its pictures temporarily.
@@ -83,9 +87,9 @@ async function drawMailLogo(browser, brand) {
     htmlFile,
     `<!doctype html><style>${fontsOf(brand.key)}
     body { display: flex; align-items: center; gap: 12px; width: 280px; height: 48px; margin: 0; background: ${band.main}; color: #fff;
-      font: ${fontWeight} 21px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
+      font: ${fontWeight} ${brand.displayName.length > LONG_NAME ? 13 : 21}px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
     img { flex: none; width: ${MAIL_MARK}px; height: ${MAIL_MARK}px; margin-left: ${margin}px; }</style>
-    <img src="icon.svg" alt=""><span>${brand.displayName}</span>`,
+    <img src="icon.svg" alt=""><span>${escapeMarkup(brand.displayName)}</span>`,
   );
   try {
     await page.goto(pathToFileURL(htmlFile).href);

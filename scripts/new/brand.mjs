@@ -1,16 +1,19 @@
 // Creates a brand: its theme, its part of the site, its legal texts, icons and card:
-//   npm run new:brand -- "Northgate Tools" --kind agency --color "#0B6E4F" --fonts sturdy --mail hello@northgate.example
-//     --phone "(905) 555-0100" --address "Hamilton, Ontario, Canada"
+//   npm run new:brand -- "Müller & Söhne" --kind local-service --color "#0B6E4F" --fonts sturdy --mail hallo@mueller.example
+//     --phone "030 901820" --country DE --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { createBrandTokens } from '@threefold/design-system/themes';
 import { Option } from 'commander';
+import { converter, wcagContrast } from 'culori';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
 import { FONT_PAIRS, fileOfFamily, fontsOf } from './fontPairs.mjs';
-import { initialsOf, monogram } from './monogram.mjs';
-import { brandName, phoneNumber } from './names.mjs';
+import { monogram } from './monogram.mjs';
+import { brandName, displayNameOf, initialsOf, keyFor, phoneNumber } from './names.mjs';
 import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
 /** What differs between the kinds, besides their templates. `card` and `account` place the drawing on the card of a shared link and beside the account forms. */
@@ -18,7 +21,7 @@ const KINDS = {
   agency: {
     headline: 'Websites and apps that do their job.',
     title: 'websites and apps that do their job',
-    description: 'plans, builds and looks after websites and apps. You see your project grow in your own portal.',
+    description: 'plans, builds and looks after websites and apps. You talk to the people who do the work.',
     forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
@@ -36,13 +39,15 @@ const KINDS = {
 };
 
 /** @typedef {keyof typeof KINDS} Kind */
-/** @typedef {{ name: string, kind: string, color: string, fonts: string, mail: string, phone: string, address: string }} Answers */
+/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, city: string, address: string, portal?: true }} Answers */
 
 /** @param {RegExp} rule @param {string} advice @returns {(value: string) => string} */
 const matching = (rule, advice) => (value) => {
   if (rule.test(value)) return value;
   throw new Error(`"${value}" does not fit: ${advice}`);
 };
+
+const oklch = converter('oklch');
 
 const templates = 'scripts/new/templates';
 
@@ -55,13 +60,28 @@ const textsIn = (folder) =>
   );
 
 /**
- * Fills in a template's values. `@__PURE__` is a note for bundlers, not the name of a value.
+ * Leaves out the parts of a template that do not apply. A part stands between a comment with its name and the comment `end`.
+ * @param {string} text @param {{ portal: boolean, bright: boolean }} parts which of them apply
+ */
+const withParts = (text, parts) =>
+  text.replace(
+    /^ *(?:\/\/|<!--) (portal|bright)(?: -->)?\n([\s\S]*?)^ *(?:\/\/|<!--) end(?: -->)?\n/gm,
+    (_, name, part) => (Reflect.get(parts, name) ? part : ''),
+  );
+
+/** Whether a color is too light for white letters and for the edge of a button. Grays have buttons of ink. @param {string} color */
+const isBright = (color) => wcagContrast(color, '#FFFFFF') < 3 && (oklch(color)?.c ?? 0) >= 0.03;
+
+/**
+ * Fills in a template's values: between quotes any text, as a literal of TypeScript. `@__PURE__` is a note for bundlers, not the
+ * name of a value.
  * @param {string} text with `__NAMES__` of values @param {Record<string, string>} values
  */
 const filled = (text, values) =>
-  text.replace(/(?<!@)__([A-Z_]+)__/g, (_, name) => {
-    if (values[name] === undefined) throw new Error(`The templates have no value for ${name}.`);
-    return values[name];
+  text.replace(/'__([A-Z_]+)__'|(?<!@)__([A-Z_]+)__/g, (_, quoted, bare) => {
+    const value = values[quoted ?? bare];
+    if (value === undefined) throw new Error(`The templates have no value for ${quoted ?? bare}.`);
+    return quoted ? JSON.stringify(value) : value;
   });
 
 /**
@@ -95,9 +115,24 @@ export const tokens: BrandTokens = ${JSON.stringify(tokens)};
 `;
 
 /** @param {Answers} answers @returns {Record<string, string>} texts by path from the root */
-function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
-  const names = brandName(name);
+function filesOf({
+  name,
+  key: givenKey,
+  kind: kindName,
+  color,
+  fonts,
+  mail,
+  phone,
+  country,
+  subdivision,
+  city,
+  address,
+  portal,
+}) {
+  const names = brandName(name, givenKey);
   const { key, displayName, pathName } = names;
+  const initials = initialsOf(key);
+  const parts = { portal: portal === true, bright: isBright(color) };
   const kind = KINDS[/** @type {Kind} */ (kindName)];
   const tokens = createBrandTokens({ color, fonts: fontsOf(fonts) });
   const { light, dark } = tokens;
@@ -113,11 +148,16 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
     PRIMARY_LIGHT: light.primary.main,
     KEY: key,
     DISPLAY_NAME: displayName,
-    INITIALS: initialsOf(displayName),
-    HOST: `${pathName.toLowerCase()}.example`,
+    COLOR: color,
+    PATH_NAME: pathName,
+    INITIALS: initials,
+    HOST: `${key}.example`,
     MAIL: mail,
-    PHONE: phoneNumber(phone).shown,
-    PHONE_DIAL: phoneNumber(phone).dial,
+    PHONE: phoneNumber(phone, country).shown,
+    PHONE_DIAL: phoneNumber(phone, country).dial,
+    COUNTRY: country,
+    SUBDIVISION: subdivision ?? '',
+    CITY: city,
     ADDRESS: address,
     HEADLINE: kind.headline,
     TITLE: kind.title,
@@ -136,12 +176,20 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   };
   // A kind's file replaces the common one of the same name.
   const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
-  if (!kind.forms.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Texts).*\n/g, '') ?? '';
+  const without = [
+    ...(kind.forms.bookings ? [] : ['bookingPath', 'bookingTexts']),
+    ...(portal ? ['offersPortal'] : []),
+  ];
+  const facts = site['brand.ts']?.split('\n') ?? [];
+  site['brand.ts'] = facts
+    .filter((line) => !without.includes(line.trim().split(':')[0] ?? ''))
+    .join('\n')
+    .replace(subdivision ? '' : ", subdivision: '__SUBDIVISION__'", '');
   // The landing page of a local service has its own bar, with the phone number.
-  else delete site['SiteHeader.tsx'];
+  if (kind.forms.bookings) delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));
   const scene = media['scene.svg'] ?? '';
-  const mark = monogram(displayName, color);
+  const mark = monogram(displayName, initials, color);
   const drawings = {
     ...media,
     'mark.svg': mark,
@@ -152,7 +200,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
 
   /** @param {string} folder @param {Record<string, string>} texts */
   const inFolder = (folder, texts) =>
-    Object.entries(texts).map(([file, text]) => [`${folder}/${file}`, filled(text, values)]);
+    Object.entries(texts).map(([file, text]) => [`${folder}/${file}`, filled(withParts(text, parts), values)]);
   return Object.fromEntries([
     ...inFolder(`libs/design-system/src/themes/${key}`, theme),
     ...inFolder(`sites/web/src/brands/${key}`, site),
@@ -162,10 +210,21 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   ]);
 }
 
+/** Asks for the key on a terminal, with the one that fits the name as default. @param {string} name */
+async function askKey(name) {
+  if (!stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const fitting = keyFor(displayNameOf(name));
+  const answer = await terminal.question(`Name for folders, paths and hosts${fitting && ` (${fitting})`}: `);
+  terminal.close();
+  return answer.trim() || undefined;
+}
+
 /** @param {string} name @param {Omit<Answers, 'name'>} options */
 async function createBrand(name, options) {
-  const names = brandName(name);
-  writeNew(filesOf({ name, ...options }));
+  const key = options.key ?? (await askKey(name));
+  const names = brandName(name, key);
+  writeNew(filesOf({ name, ...options, key }));
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
@@ -190,15 +249,12 @@ await runProgram(
       'such as hello@northgate.example',
       matching(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
     )
-    .requiredOption('--phone <number>', 'such as "(905) 555-0100"', (phone) => phoneNumber(phone).shown)
-    .option(
-      '--address <address>',
-      'ends with city, region, country',
-      matching(
-        /^[^'`\\]+(, [^'`\\,]+){2}$/,
-        'give at least a city, a region and a country, such as Hamilton, Ontario, Canada.',
-      ),
-      'Hamilton, Ontario, Canada',
-    )
+    .requiredOption('--phone <number>', 'as people in its country write it, or with + and the code of another country')
+    .requiredOption('--country <code>', 'two letters, such as CA', matching(/^[A-Z]{2}$/, 'give two capital letters.'))
+    .option('--subdivision <code>', 'province or state, such as ON', matching(/^[A-Z0-9]{1,3}$/, 'give its ISO code.'))
+    .requiredOption('--city <city>', 'such as Berlin')
+    .requiredOption('--address <address>', 'on one line, as readers see it')
+    .option('--key <key>', 'for folders, paths and hosts. Default: the name in small letters')
+    .option('--portal', 'its visitors become clients of the portal. Default: no word about a portal')
     .action(createBrand),
 );

@@ -79,24 +79,39 @@ const BRANDS = [
   {
     key: 'ines-calder',
     name: 'Ines Calder',
-    flags: ['--kind', 'agency', '--color', '#C2410C', '--fonts', 'literary'],
+    path: 'InesCalder',
+    phone: '(905) 555-0100',
+    portal: true,
+    flags: ['--kind', 'agency', '--color', '#C2410C', '--fonts', 'literary', '--portal'],
+    place: ['--country', 'CA', '--subdivision', 'ON', '--city', 'Hamilton', '--address', 'Hamilton, Ontario, Canada'],
     submit: 'Send message',
   },
   {
-    key: 'quarry-lane',
-    name: 'Quarry Lane',
-    flags: ['--kind', 'agency', '--color', '#0B6E4F', '--fonts', 'sturdy'],
+    key: 'obrien-soehne',
+    name: "O'Brien & Söhne <A1> “Réno”, since 1926, for Berlin, Potsdam and Brandenburg an der",
+    path: 'ObrienSoehne',
+    phone: '030 901820',
+    portal: false,
+    flags: ['--kind', 'agency', '--color', '#0B6E4F', '--fonts', 'sturdy', '--key', 'obrien-soehne'],
+    place: ['--country', 'DE', '--subdivision', 'BE', '--city', 'Berlin', '--address', "Straße 'A' \\ 5, 10117 Berlin"],
     submit: 'Send message',
   },
   {
     key: 'maple-street-gardens',
     name: 'Maple Street Gardens',
+    path: 'MapleStreetGardens',
+    phone: '(512) 555-0100',
+    portal: false,
+    place: ['--country', 'US', '--subdivision', 'TX', '--city', 'Austin', '--address', 'Austin, Texas'],
     flags: ['--kind', 'local-service', '--color', '#0B6E4F', '--fonts', 'friendly'],
     submit: 'Book the visit',
   },
 ];
 
-const CONTACTS = ['--mail', 'hello@brand.example', '--phone', '(905) 555-0100'];
+const MAIL = ['--mail', 'hello@brand.example'];
+
+/** The answers of a brand. @param {(typeof BRANDS)[number]} brand @returns {string[]} */
+const answersOf = ({ name, flags, place, phone }) => [name, ...flags, ...place, '--phone', phone, ...MAIL];
 
 /** Makes the copy a Git repository, and commits all of its files. @param {string} message */
 const commit = (message) => {
@@ -150,7 +165,7 @@ beforeAll(() => {
   copyTree();
   for (const args of [
     ['scripts/new/section.mjs', 'Testimonial'],
-    ...BRANDS.map(({ name, flags }) => ['scripts/new/brand.mjs', name, ...flags, ...CONTACTS]),
+    ...BRANDS.map((brand) => ['scripts/new/brand.mjs', ...answersOf(brand)]),
   ]) {
     const { status, output } = run(args);
     if (status !== 0) throw new Error(output);
@@ -162,14 +177,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 it('never overwrites existing files', () => {
   const before = readFileSync(join(copy, 'libs/design-system/src/themes/index.ts'), 'utf8');
   expect(run(['scripts/new/section.mjs', 'Testimonial'])).toMatchObject({ status: 1 });
+  const [taken] = BRANDS;
   const { status, output } = run([
     'scripts/new/brand.mjs',
-    'Quarry Lane',
-    '--kind',
-    'agency',
-    '--color',
-    '#0B6E4F',
-    ...CONTACTS,
+    ...answersOf(/** @type {NonNullable<typeof taken>} */ (taken)),
   ]);
   expect(status).toBe(1);
   expect(output).toContain('exists already');
@@ -182,9 +193,15 @@ it('names what is missing, and says what is wrong', () => {
   expect(brand('Other Brand', '--kind', 'shop')).toMatchObject({
     output: expect.stringContaining('agency, local-service'),
   });
-  expect(brand('Other Brand', '--kind', 'agency', '--color', 'green', ...CONTACTS)).toMatchObject({
+  const place = ['--country', 'CA', '--city', 'Guelph', '--address', 'Guelph', ...MAIL];
+  const agency = ['Other Brand', '--kind', 'agency', ...place];
+  expect(brand(...agency, '--color', 'green', '--phone', '(905) 555-0100')).toMatchObject({
     status: 1,
     output: expect.stringContaining('six hexadecimal digits'),
+  });
+  expect(brand(...agency, '--color', '#0B6E4F', '--phone', '12')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('phone number in CA'),
   });
 });
 
@@ -193,11 +210,11 @@ it('the new section and brands pass lint and types', lintAndTypes, 240_000);
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
   expect(status, output).toBe(0);
-  for (const path of ['sections/marketing/Testimonial', 'themes/quarry-lane']) {
+  for (const path of ['sections/marketing/Testimonial', 'themes/obrien-soehne']) {
     expect(existsSync(join(copy, 'libs/design-system/dist', path, 'index.js'))).toBe(true);
   }
   const { exports } = JSON.parse(readFileSync(join(copy, 'libs/design-system/package.json'), 'utf8'));
-  expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/quarry-lane']));
+  expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/obrien-soehne']));
 }, 120_000);
 
 it('the tests of the new section pass', () => {
@@ -215,12 +232,11 @@ it('builds the site with the new brands’ pages and their facts for the mails',
   expect(status, output).toBe(0);
   const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
   const pages = readFileSync(join(copy, 'sites/web/dist/pages.json'), 'utf8');
-  for (const { key, name } of BRANDS) {
+  for (const { key, name, path, phone } of BRANDS) {
     expect(brands).toContainEqual(
-      expect.objectContaining({ key, displayName: name, fromEmail: 'hello@brand.example', phone: '(905) 555-0100' }),
+      expect.objectContaining({ key, displayName: name, fromEmail: 'hello@brand.example', phone }),
     );
-    const path = `/${name.replaceAll(' ', '')}`;
-    for (const page of ['Home', 'TermsOfUse', 'PrivacyPolicy']) expect(pages).toContain(path + page);
+    for (const page of ['Home', 'TermsOfUse', 'PrivacyPolicy']) expect(pages).toContain(`/${path}${page}`);
   }
 }, 300_000);
 
@@ -262,9 +278,9 @@ describe('with the API', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it.each(BRANDS)('$name accepts a form, and sends a mail', async ({ key, name, submit }) => {
+  it.each(BRANDS)('$name accepts a form, and sends a mail', async ({ key, path, submit }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(`http://${key}.localhost:${served.port}/${name.replaceAll(' ', '')}Home`);
+    await page.goto(`http://${key}.localhost:${served.port}/${path}Home`);
     await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
     const email = `noor@${key}.test`;
     await page.getByLabel('Name').fill('Noor Haddad');
@@ -325,8 +341,8 @@ describe('in production mode', () => {
     return { page, errors, open };
   }
 
-  describe.each(BRANDS)('$name', ({ key, name, submit }) => {
-    const home = `/${name.replaceAll(' ', '')}Home`;
+  describe.each(BRANDS)('$name', ({ key, name, path, portal, submit }) => {
+    const home = `/${path}Home`;
 
     it.each(
       [390, 1440].flatMap((width) =>
@@ -371,6 +387,11 @@ describe('in production mode', () => {
       const { page, errors, open } = await visit(key, { viewport: { width: 1440, height: 900 } });
       await open(home);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // The name stands in the bar and for search engines as it was given.
+      expect(await page.getByRole('banner').innerText()).toContain(name);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? '{}')).toMatchObject({ name });
+      expect((await page.getByText(/portal|register|log in/i).count()) > 0).toBe(portal);
       await page.getByLabel('Name').fill('Noor Haddad');
       await page.getByLabel('Email').fill('noor@haddad.test');
       const visitKind = page.getByLabel('Book a visit');
@@ -428,21 +449,22 @@ describe('removing a brand', () => {
 
   it('refuses while some of its files are not committed, and without a confirmation', () => {
     commit('All files');
-    writeFileSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'), 'A draft');
-    expect(remove('Quarry Lane', '--yes')).toMatchObject({
+    writeFileSync(join(copy, 'sites/web/src/brands/obrien-soehne/draft.md'), 'A draft');
+    expect(remove('obrien-soehne', '--yes')).toMatchObject({
       status: 1,
       output: expect.stringContaining('draft.md'),
     });
-    rmSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'));
-    expect(remove('Quarry Lane')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
-    expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('quarry-lane') });
+    rmSync(join(copy, 'sites/web/src/brands/obrien-soehne/draft.md'));
+    expect(remove('obrien-soehne')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
+    expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('obrien-soehne') });
   }, 60_000);
 
   it('leaves no mention of the brand, and passes lint and types', () => {
-    const { status, output } = remove('Quarry Lane', '--yes');
+    const { name = '' } = BRANDS.find(({ key }) => key === 'obrien-soehne') ?? {};
+    const { status, output } = remove(name, '--yes');
     expect(status, output).toBe(0);
     expect(output).toContain('stays');
-    const mentions = spawnSync('git', ['grep', '-li', 'quarry-lane', '--', 'libs', 'sites', '.storybook'], {
+    const mentions = spawnSync('git', ['grep', '-li', 'obrien-soehne', '--', 'libs', 'sites', '.storybook'], {
       cwd: copy,
     });
     expect(`${mentions.stdout}`).toBe('');
@@ -457,7 +479,7 @@ describe('removing a brand', () => {
     const { status, output } = run(['scripts/build.mjs']);
     expect(status, output).toBe(0);
     const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
-    // The test above has removed Quarry Lane.
+    // The test above has removed one.
     expect(brands.map((/** @type {{ key: string }} */ { key }) => key).sort()).toEqual([
       'ines-calder',
       'maple-street-gardens',

@@ -1,5 +1,10 @@
 // Draws a brand's mark from its initials.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { wcagContrast } from 'culori';
+import { root } from '../lib/workspace.mjs';
+
+const { escapeMarkup } = await import(pathToFileURL(join(root, 'sites/web/build/escape.ts')).href);
 
 /**
  * Capital letters as strokes: 14 units high, and 10 wide unless a width precedes the path.
@@ -37,19 +42,17 @@ const LETTERS = {
 /** Space between two letters. */
 const GAP = 4.5;
 
-/** @param {string} displayName @returns {string} the initials of its first and its last word */
-export function initialsOf(displayName) {
-  const words = displayName.split(' ').map((word) => word.charAt(0).toUpperCase());
-  return words.length > 1 ? `${words.at(0)}${words.at(-1)}` : `${words[0]}`;
-}
+/** What is drawn for initials without a letter: a ring. */
+const RING = '14 M7 0a7 7 0 0 1 0 14 7 7 0 0 1 0-14z';
 
 /**
- * @param {string} displayName @param {string} color of the brand
+ * @param {string} displayName @param {string} initials of which the capital letters are drawn @param {string} color of the brand
  * @returns {string} an SVG of 48 by 48
  */
-export function monogram(displayName, color) {
-  const letters = [...initialsOf(displayName)].map((letter) => {
-    const [, width = '10', path = ''] = /^(?:([\d.]+) )?(M.*)$/.exec(LETTERS[letter] ?? '') ?? [];
+export function monogram(displayName, initials, color) {
+  const drawn = [...initials].flatMap((letter) => LETTERS[letter] ?? []);
+  const letters = (drawn.length > 0 ? drawn : [RING]).map((letter) => {
+    const [, width = '10', path = ''] = /^(?:([\d.]+) )?(M.*)$/.exec(letter) ?? [];
     return { width: Number(width), path };
   });
   const whole = letters.reduce((sum, { width }) => sum + width + GAP, -GAP);
@@ -63,5 +66,5 @@ export function monogram(displayName, color) {
     return drawnLetter;
   });
   const ink = wcagContrast(color, '#FFFFFF') > wcagContrast(color, '#111111') ? '#FFFFFF' : '#111111';
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${displayName}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}" rx="11"/><g fill="none" stroke="${ink}" stroke-width="${(4.2 / scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeMarkup(displayName)}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}" rx="11"/><g fill="none" stroke="${ink}" stroke-width="${(4.2 / scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>\n`;
 }

@@ -6,13 +6,13 @@ import { register } from './files.mjs';
 
 /** @typedef {ReturnType<typeof import('./names.mjs').brandName>} Names */
 
-/** @param {string} key of a brand @returns {string} the name of its variable */
-const variableOf = (key) => key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+/** @param {string} key of a brand, which may begin with a digit or be a word of the language @returns {string} the name of its variable */
+const variableOf = (key) => `brand${key.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())}`;
 
 /** @param {string} key @returns {Record<string, readonly (readonly [before: RegExp, line: string])[]>} */
 function registriesOf(key) {
   const variable = variableOf(key);
-  const property = key === variable ? `  ${key},\n` : `  '${key}': ${variable},\n`;
+  const property = `  '${key}': ${variable},\n`;
   return {
     'libs/design-system/src/themes/index.ts': [
       [/\nexport \{ type BrandBasics/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
@@ -45,7 +45,7 @@ export function registerBrand({ key }) {
 
 /** @param {string} key */
 export function unregisterBrand(key) {
-  const mentionsBrand = new RegExp(`/${key}/|^ {2}(?:'?${key}'?: |${variableOf(key)},$)`);
+  const mentionsBrand = new RegExp(`/${key}/|^ {2}'?${key}'?(?:: |,$)`);
   for (const path of Object.keys(registriesOf(key))) {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
     writeFileSync(join(root, path), lines.filter((line) => !mentionsBrand.test(line)).join('\n'));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 import { runScript, tidy } from './files.mjs';
@@ -16,12 +17,13 @@ function git(args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** @param {string} name display name or key @returns {string} the key */
-function keyOf(name) {
-  const keys = readdirSync(brandsFolder).filter((key) => existsSync(join(brandsFolder, key, 'brand.ts')));
-  const isNamed = (/** @type {string} */ key) =>
-    key === name || readFileSync(join(brandsFolder, key, 'brand.ts'), 'utf8').includes(`displayName = '${name}'`);
-  const key = keys.find(isNamed);
+/** @param {string} name display name or key @returns {Promise<string>} the key */
+async function keyOf(name) {
+  const { allBrands } = await import(pathToFileURL(join(brandsFolder, 'index.ts')).href);
+  const keys = allBrands.map((/** @type {{ key: string }} */ { key }) => key);
+  const isNamed = (/** @type {{ key: string, displayName: string }} */ brand) =>
+    brand.key === name || brand.displayName === name;
+  const key = allBrands.find(isNamed)?.key;
   if (!key) throw new Error(`"${name}" is not a brand: give one of ${keys.join(', ')}.`);
   if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
   return key;
@@ -36,8 +38,8 @@ function pathsOf(key) {
 }
 
 /** @param {string} name @param {{ yes?: boolean }} options */
-function removeBrand(name, { yes }) {
-  const key = keyOf(name);
+async function removeBrand(name, { yes }) {
+  const key = await keyOf(name);
   const paths = pathsOf(key);
   const changed = git(['status', '--porcelain', '--', ...paths]);
   if (changed.length > 0) {

@@ -1,13 +1,11 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { API_ADDRESS_META } from '../src/services/api/apiAddress.ts';
+import { escapeMarkup } from './escape.ts';
 
 /** Placeholder in a built page for the API's address, which depends on where the site is served; see {@link withApiAddress}. */
 const API_ADDRESS_PLACEHOLDER = '__API_ADDRESS__';
 
-const escapeAttribute = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttribute(value)}"`;
+const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeMarkup(value)}"`;
 
 /** What a built page needs besides its markup. In development the bundler inserts it. */
 export interface PageParts {
@@ -59,5 +57,5 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
 
 /** Inserts the API's address into a document, where the client reads it. */
 export function withApiAddress(document: string, address: object): string {
-  return document.replace(API_ADDRESS_PLACEHOLDER, () => escapeAttribute(JSON.stringify(address)));
+  return document.replace(API_ADDRESS_PLACEHOLDER, () => escapeMarkup(JSON.stringify(address)));
 }

@@ -1,5 +1,6 @@
 import { canonicalOf, routes } from '../src/app/routes.ts';
 import { type Brand, originOf } from '../src/brands/Brand.ts';
+import { escapeMarkup } from './escape.ts';
 
 /** A text at a fixed path of a brand's site. */
 export interface WellKnown {
@@ -8,15 +9,13 @@ export interface WellKnown {
   text: () => string;
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The pages of a brand that search engines may index. */
 export function sitemapOf({ key }: Brand): string {
   const addresses = routes.filter(({ brand }) => brand === key).map((route) => canonicalOf(route) ?? '');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`),
+    ...addresses.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

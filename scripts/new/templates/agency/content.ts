@@ -28,14 +28,17 @@ export const navigation: NavBarContent = {
 
 export const hero: SplitHeroContent = {
   title: '__HEADLINE__',
-  lede: `${brand.displayName} plans, builds and looks after websites and apps. You talk to the people who do the work, and see it grow in your own portal.`,
+  lede: `${brand.displayName} plans, builds and looks after websites and apps. You talk to the people who do the work.`,
   actions: [
     { label: 'Start a project', href: '#contact' },
     { label: 'How we work', href: '#process' },
   ],
   facts: [
     { label: 'First answer', value: 'In two working days' },
+    // portal
     { label: 'Cancel a plan', value: 'Any time' },
+    // end
+    { label: 'The result', value: 'Is yours' },
   ],
 };
 
@@ -74,7 +77,7 @@ export const process: OffersContent = {
     },
     {
       title: 'Look after',
-      body: 'Updates, backups and small changes, for as long as you like. Everything is listed in your portal.',
+      body: 'Updates, backups and small changes, for as long as you like.',
     },
   ],
 };
@@ -93,6 +96,7 @@ export const questions: { title: string; note: string; items: readonly AnsweredQ
       question: 'Who owns the result?',
       answer: ['You do: the code, the texts and the drawings, from the day they are paid.'],
     },
+    // portal
     {
       id: 'portal',
       question: 'What is in the portal?',
@@ -100,6 +104,7 @@ export const questions: { title: string; note: string; items: readonly AnsweredQ
         'Your project and its progress, your plans and invoices, and a way to reach us. You get an account when we begin, and you can cancel a plan there.',
       ],
     },
+    // end
     {
       id: 'existing',
       question: 'Do you take over what others have built?',

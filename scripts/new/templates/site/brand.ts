@@ -1,7 +1,7 @@
 import { defineBrand } from '../Brand.ts';
 
 const displayName = '__DISPLAY_NAME__';
-const pathName = displayName.replaceAll(' ', '');
+const pathName = '__PATH_NAME__';
 
 /** The facts of the brand. */
 export const brand = defineBrand({
@@ -17,10 +17,13 @@ export const brand = defineBrand({
   bookingTexts: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   pages: {},
+  offersPortal: false,
+  region: { country: '__COUNTRY__', subdivision: '__SUBDIVISION__' },
   contacts: {
     email: '__MAIL__',
     phone: '__PHONE__',
     phoneDial: '__PHONE_DIAL__',
+    city: '__CITY__',
     address: ['__ADDRESS__'],
   },
   forms: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },

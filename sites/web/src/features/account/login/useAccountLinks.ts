@@ -1,4 +1,5 @@
 import type { Link } from '@threefold/design-system/foundations';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOwnDashboard } from './useOwnDashboard.ts';
 
 /** The account links of anonymous visitors. */
@@ -9,9 +10,11 @@ const FOR_VISITORS: readonly Link[] = [
 
 /**
  * A header's account links: registration and login, or the signed-in user's dashboard. The most prominent is last
- * (specification, sections 2 and 6).
+ * (specification, sections 2 and 6). Visitors of a brand without a portal have none.
  */
 export function useAccountLinks(): readonly Link[] {
+  const { offersPortal } = useHostBrand();
   const dashboard = useOwnDashboard();
-  return dashboard ? [{ label: 'Dashboard', href: dashboard }] : FOR_VISITORS;
+  if (dashboard) return [{ label: 'Dashboard', href: dashboard }];
+  return offersPortal ? FOR_VISITORS : [];
 }
