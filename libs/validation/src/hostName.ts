@@ -1,12 +1,14 @@
-/** Scripts whose letters may stand together in one label of a host name. */
-const SCRIPTS = ['Cyrl', 'Grek', 'Armn', 'Geor', 'Hebr', 'Arab', 'Deva', 'Beng', 'Taml', 'Thai', 'Hang'];
-
-const LABELS: readonly RegExp[] = [
-  // Latin without the letters of phonetics and the small capitals, which look like others.
-  /^[a-z\d\u00df-\u00f6\u00f8-\u024f\u1e00-\u1eff-]+$/,
-  /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\d-]+$/u,
-  ...SCRIPTS.map((script) => new RegExp(`^[\\p{sc=${script}}\\p{M}\\d-]+$`, 'u')),
-];
+/**
+ * A label of one script. Latin is without the letters of phonetics and the small capitals, which look like others; the Japanese
+ * scripts stand together.
+ */
+const LABEL = new RegExp(
+  ['a-z\u00df-\u00f6\u00f8-\u024f\u1e00-\u1eff', '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー々']
+    .concat(['Cyrl', 'Grek', 'Hebr', 'Arab', 'Deva', 'Thai', 'Hang'].map((script) => `\\p{sc=${script}}\\p{M}`))
+    .map((letters) => `^[${letters}\\d-]+$`)
+    .join('|'),
+  'u',
+);
 
 /** Cyrillic and Greek words that could be read as Latin ones. */
 const LATIN_LOOK_ALIKE = /^(?=.*[^\d-])[аԁеһіјкӏмнопԛгрѕтуԝхҽѵьαγεηικνοπρτυχω\d-]+$/;
@@ -21,9 +23,7 @@ export function isReadableHost(host: string): boolean {
   const isUnderLatin = /^[a-z]+$/.test(labels.at(-1) ?? '');
   return (
     name === name.normalize('NFKC') &&
-    labels.every(
-      (label) => LABELS.some((script) => script.test(label)) && !(isUnderLatin && LATIN_LOOK_ALIKE.test(label)),
-    )
+    labels.every((label) => LABEL.test(label) && !(isUnderLatin && LATIN_LOOK_ALIKE.test(label)))
   );
 }
 
