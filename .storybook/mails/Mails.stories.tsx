@@ -130,6 +130,7 @@ export const SubscriptionEnded: Story = { args: { kind: 'Subscription ended' } }
 export const SubscriptionEndedAfterFailedPayments: Story = {
   args: { kind: 'Subscription ended after failed payments' },
 };
+export const YearlyRenewal: Story = { args: { kind: 'Yearly renewal' } };
 export const PlanChanged: Story = { args: { kind: 'Plan changed' } };
 export const ReceiptsToAnotherAddress: Story = { args: { kind: 'Receipts to another address' } };
 export const Receipt: Story = { args: { kind: 'Receipt' } };

@@ -21,7 +21,13 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import { customerCalls } from './modules/customers/index.ts';
 import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import { createProjectOffice, createSetups, projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
+import {
+  createProjectOffice,
+  createSetups,
+  endSetup,
+  projectsCalls,
+  seedDemoProjects,
+} from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
 import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
 import { createClientsAdmin, createSubscriptions, type Sandbox } from './modules/subscriptions/index.ts';
@@ -157,6 +163,7 @@ export function buildApp(
     taxNumber: config.taxNumber,
     reconcileSeconds: config.paymentReconcileSeconds,
     startSetup: createSetups(() => content.current.setups, clock, projectNews),
+    endSetup,
   });
   const accounts = createAccounts(
     {
@@ -195,6 +202,7 @@ export function buildApp(
         mailFolder: config.mail.kind === 'outbox-folder' ? config.mail.folder : undefined,
       }),
       subscriptions.announceExpiringCards,
+      subscriptions.remindOfRenewals,
       subscriptions.mailOwner,
       ...accounts.cleanupSteps,
     ],

@@ -6,6 +6,7 @@ import {
   type MailedChange,
   receiptMail,
   refundMail,
+  renewalMail,
 } from '../modules/subscriptions/mails.ts';
 import { clientDigestMail, clientNewsMail, type NewsOfClient } from '../modules/subscriptions/news/mails.ts';
 import { sampleInvoice as invoice, sampleProduct as product } from '../modules/subscriptions/samples.ts';
@@ -56,6 +57,15 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
       ],
       brand,
       site,
+    ),
+    'Yearly renewal': composeMail(
+      brand,
+      reader.email,
+      renewalMail(
+        { amount: 40_680, currency: 'cad' },
+        { periodEnd: DATE, cardBrand: 'visa', cardLast4: '4242' },
+        { firstName: 'Priya', product, site },
+      ),
     ),
     Subscribed: subscriptionMail('subscribed'),
     'Subscription cancelled': subscriptionMail('cancelled'),

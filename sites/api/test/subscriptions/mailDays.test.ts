@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChangedMail } from '../../src/modules/subscriptions/lifecycle/planMail.ts';
-import { changeMail, receiptMail } from '../../src/modules/subscriptions/mails.ts';
+import { changeMail, receiptMail, renewalMail } from '../../src/modules/subscriptions/mails.ts';
 import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
 import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
 import { sampleProduct as product, sampleInvoice } from '../../src/modules/subscriptions/samples.ts';
@@ -28,6 +28,7 @@ function textsAt(moment: Date): string[] {
   );
   return [
     ...CHANGES.map((change) => plainText(changeMail(change, { ...about, nextAttemptAt: moment }))),
+    plainText(renewalMail(product, { periodEnd: moment, cardBrand: null, cardLast4: null }, about)),
     plainText(receiptMail(invoice, { firstName: 'Priya', site })),
     plainText(
       planChangedMail({ former: product, amounts: { dueNow: 500, credit: 0, currency: 'cad' }, at: moment }, about),

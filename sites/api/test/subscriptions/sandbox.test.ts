@@ -72,6 +72,29 @@ it('enters what has to be done for the product among the projects of its client,
   ]);
 });
 
+it('lets nothing wait for the client once the subscription has ended', async () => {
+  await pay(GOOD);
+  const projects = async () => {
+    const { answer } = await api.get(calls.getClientProjects.path, client.headers);
+    return dataOf<Data['getClientProjects']>(answer);
+  };
+  const [before] = await projects();
+  const [subscription] = await client.subscriptions();
+  // The client answers at the moment at which it ends.
+  const answering = client.post(calls.answerProject.path, {
+    projectId: before?.id,
+    questionId: before?.question?.id,
+    answer: 'Open on weekdays.',
+  });
+  for (const _ of [1, 2, 3, 4]) await api.post('/sandbox/step', { step: 'fail', subscription: subscription?.id });
+  const answered = (await answering).code === 200;
+  const [after, ...more] = await projects();
+  expect(more).toEqual([]);
+  expect(after).toMatchObject({ turn: 'ours', next: 'Nothing: the subscription has ended.' });
+  expect(after).not.toHaveProperty('question');
+  expect(after?.answers ?? []).toHaveLength(answered ? 1 : 0);
+});
+
 it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);

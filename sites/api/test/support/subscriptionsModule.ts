@@ -2,6 +2,7 @@ import type { SessionUser } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { createCards } from '../../src/modules/subscriptions/billing/cards.ts';
 import { createInvoices } from '../../src/modules/subscriptions/billing/invoices.ts';
+import { createNextCharges } from '../../src/modules/subscriptions/billing/nextCharges.ts';
 import { createRefunds } from '../../src/modules/subscriptions/billing/refunds.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import { createCheckout } from '../../src/modules/subscriptions/checkout/checkout.ts';
@@ -43,6 +44,11 @@ export function composeSubscriptions(queries: Queries, provider: Payments) {
     checkout: createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes }),
     changes,
     cardNoticesDependencies: { ...dependencies, fulfilment },
+    renewalNoticesDependencies: {
+      ...dependencies,
+      fulfilment,
+      nextCharges: createNextCharges({ ...dependencies, customers }),
+    },
     // With a pause of 0 seconds, a round checks also what has just been created.
     reconciliation: createReconciliation({ ...dependencies, catalogue, fulfilment, cards, refunds, seconds: 0 }),
   };

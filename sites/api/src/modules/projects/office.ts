@@ -42,11 +42,11 @@ const changed = () =>
 const notFound = () => new HttpError('NOT_FOUND', 'There is no such client or project. Please reload the page.');
 
 /** Whether a row is this one. */
-const isRow = ({ clientEmail, id }: Pick<typeof clientProjects.$inferSelect, 'clientEmail' | 'id'>) =>
+export const isRow = ({ clientEmail, id }: Pick<typeof clientProjects.$inferSelect, 'clientEmail' | 'id'>) =>
   and(eq(clientProjects.clientEmail, clientEmail), eq(clientProjects.id, id));
 
 /** The row of a client's project. Of several concurrent changes of a client's projects, one goes on. */
-async function lockedRow(transaction: Queries, userId: string, projectId: string) {
+export async function lockedRow(transaction: Queries, userId: string, projectId: string) {
   // Waits for an import, which would replace the row.
   await transaction.execute(sql`lock table ${clientProjects} in row exclusive mode`);
   await lockInTransaction(transaction, `projects of ${userId}`);

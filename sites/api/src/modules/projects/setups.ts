@@ -1,11 +1,13 @@
-import { clientProjectSchema, type Schema } from '@threefold/api-contract';
+import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { mailNews, type NewsDependencies } from './news.ts';
+import { isRow, lockedRow } from './office.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { insertProjects } from './store.ts';
+import { clientProjects } from './tables.ts';
 
 const { summary, steps, next, turn, question } = clientProjectSchema.properties;
 
@@ -38,6 +40,23 @@ export interface Bought {
   clientEmail: string;
 }
 
+const setupId = (subscriptionId: string) => `setup-${subscriptionId}`;
+
+/**
+ * Ends the setup of a subscription that has ended: nothing waits for the client any more. What was answered stays, and so does
+ * a setup that is done.
+ */
+export async function endSetup(
+  transaction: Queries,
+  { subscriptionId, userId }: Pick<Bought, 'subscriptionId' | 'userId'>,
+): Promise<void> {
+  const row = await lockedRow(transaction, userId, setupId(subscriptionId));
+  if (!row || row.project.liveSince) return;
+  const { question: _question, due: _due, ...rest } = row.project;
+  const project: ClientProject = { ...rest, turn: 'ours', next: 'Nothing: the subscription has ended.' };
+  await transaction.update(clientProjects).set({ project }).where(isRow(row));
+}
+
 /**
  * Enters the setup of a new subscription among the client's projects, and mails the client what comes next, in the transaction that
  * stores the subscription, once (specification, section 15). A product without a setup has none.
@@ -48,7 +67,7 @@ export const createSetups =
     const setup = setups().find(({ product }) => product === bought);
     if (!setup) return;
     const { product, question: asked, ...texts } = setup;
-    const id = `setup-${subscriptionId}`;
+    const id = setupId(subscriptionId);
     const project: OwnedProject = {
       clientEmail,
       id,

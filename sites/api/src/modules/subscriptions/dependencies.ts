@@ -24,6 +24,8 @@ export interface SubscriptionsDependencies {
     transaction: Queries,
     bought: { subscriptionId: string; product: string; userId: string; clientEmail: string },
   ) => Promise<void>;
+  /** Ends the setup of a subscription that has ended, in the caller's transaction. Default: nothing */
+  endSetup?: (transaction: Queries, ended: { subscriptionId: string; userId: string }) => Promise<void>;
   /** Which tax is added to the prices. Default: none */
   salesTax?: Config['salesTax'];
   /** The agency's registration number for the tax, as on invoices. Default: none */

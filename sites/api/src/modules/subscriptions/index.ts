@@ -11,6 +11,7 @@ import { companyOf, saveCompany } from './billing/company.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createNextCharges } from './billing/nextCharges.ts';
 import { createRefunds } from './billing/refunds.ts';
+import { createRenewalNotices } from './billing/renewalNotices.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
 import { createCheckout } from './checkout/checkout.ts';
@@ -113,6 +114,8 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     reconcile: reconciliation.run,
     /** A step of the hourly job: mails clients whose card is about to expire. */
     announceExpiringCards: createCardNotices({ ...dependencies, fulfilment }),
+    /** A step of the hourly job: reminds clients of a yearly renewal. */
+    remindOfRenewals: createRenewalNotices({ ...dependencies, fulfilment, nextCharges }),
     /** A step of the hourly job: the owner's daily mail about clients. */
     mailOwner: owner.mailDigest,
     /** Tells the owner that a client deletes their account, before it is erased. Wake the outbox afterwards. */

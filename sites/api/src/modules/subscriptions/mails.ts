@@ -80,6 +80,35 @@ export function cardExpiresMail(
   };
 }
 
+/** The reminder of a yearly renewal. @param charge in cents, with tax and after credit */
+export function renewalMail(
+  charge: { amount: number; currency: string },
+  { periodEnd, cardBrand, cardLast4 }: Pick<SubscriptionRow, 'periodEnd' | 'cardBrand' | 'cardLast4'>,
+  { firstName, product, site }: { firstName: string; product: ProductRow; site: string },
+): CustomerMailDraft {
+  const name = product.baseName;
+  const day = dayText(periodEnd);
+  const card = cardBrand && cardLast4 ? cardText({ brand: cardBrand, last4: cardLast4 }) : undefined;
+  return {
+    subject: `Your subscription to ${name} renews on ${day}`,
+    paragraphs: [
+      greeting(firstName),
+      charge.amount > 0
+        ? `Your subscription to ${name} renews on ${day}. ${moneyText(charge)} is then charged to your ${card ?? 'card'}.`
+        : `Your subscription to ${name} renews on ${day}. Your credit pays for it, so nothing is charged.`,
+      `To go on, there is nothing to do. To cancel, open your dashboard before that day, choose ${name} and press "Cancel Subscription": it stays on until ${day}, and nothing more is charged.`,
+    ],
+    entries: [
+      ['Subscription', name],
+      ['Renews on', day],
+      ['Charge', moneyText(charge)],
+      ...(card ? [['Card', card] satisfies Entry] : []),
+    ],
+    link: { label: 'To see it, or cancel it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
+    reason: PAYMENT_REASON,
+  };
+}
+
 /** The mail about a change, except of the plan. */
 export function changeMail(
   change: MailedChange,

@@ -186,6 +186,19 @@ export const cardNotices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider, table.cardId, table.expiry] })],
 );
 
+/** Yearly renewals that clients were reminded of, once each. */
+export const renewalNotices = pgTable(
+  'renewal_notices',
+  {
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    periodEnd: instant('period_end').notNull(),
+    queuedAt: instant('queued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.periodEnd] })],
+);
+
 /** Changes requested from the provider. The row is written before sending and closed with the outcome. */
 export const subscriptionChanges = pgTable(
   'subscription_changes',

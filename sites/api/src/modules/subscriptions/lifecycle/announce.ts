@@ -86,6 +86,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
           clientEmail: user.email,
         });
       }
+      if (change === 'ended') await dependencies.endSetup?.(transaction, { subscriptionId, userId: user.id });
       const news = newsOfChange(change, { client: user, product, now, cause, latest });
       // Nobody has paid for what ends before it began.
       if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);
