@@ -521,7 +521,7 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"street" text NOT NULL,
 	"city" text NOT NULL,
@@ -530,7 +530,8 @@ CREATE TABLE "companies" (
 	"country" text NOT NULL,
 	"tax_number" text NOT NULL,
 	"billing_email" text NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "companies_user_id_updated_at_pk" PRIMARY KEY("user_id","updated_at")
 );
 --> statement-breakpoint
 CREATE TABLE "client_mail_choices" (

@@ -10,6 +10,7 @@ import { createPlanChanges, type PlanChanges } from './planChanges.ts';
 import { type Published, unchecked } from './published.ts';
 import { eventRecorder, newId, type Records, recordOf } from './records.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { taxAddressOf } from './tax.ts';
 
 /** A Stripe account's data, and what changes it: requests, payers, banks, time, and its owner in Stripe's dashboard. */
 export interface Account extends Records, Checkout, Omit<Subscriptions, 'subscribe'>, InvoicePayments, PlanChanges {
@@ -97,8 +98,13 @@ export function createAccount(
       return customer;
     },
 
-    updateCustomer: (customerId, fields) =>
-      Object.assign(recordOf(records.customers, customerId), keepsTexts ? fields : {}),
+    updateCustomer(customerId, fields) {
+      const { address } = fields;
+      // Of an address, only what the tax depends on.
+      const region = address && (taxAddressOf(address.postal_code ?? '') ?? null);
+      const kept = address === undefined ? {} : { address: region };
+      return Object.assign(recordOf(records.customers, customerId), keepsTexts ? fields : kept);
+    },
 
     createPast: (past) => createPastSubscriptions(past, parts),
 

@@ -14,6 +14,7 @@ export interface Checkout {
     reference: string | null;
     returnUrl: string;
     automaticTax: boolean;
+    keepsAddress: boolean;
   }): Session;
   createSetupSession(fields: { customer: string; reference: string | null; returnUrl: string }): Session;
   expire(sessionId: string): void;
@@ -62,7 +63,7 @@ interface CheckoutDependencies {
 }
 
 export function createCheckout({
-  records: { customers, sessions, priceOf, cardOf },
+  records: { customers, sessions, priceOf, cardOf, keepsAddress: keptAddress },
   cards,
   prices,
   recordEvent,
@@ -90,7 +91,7 @@ export function createCheckout({
   return {
     expire,
 
-    createSession({ customer, priceId, reference, returnUrl, automaticTax }) {
+    createSession({ customer, priceId, reference, returnUrl, automaticTax, keepsAddress }) {
       const session = add({
         automatic_tax: { enabled: automaticTax, liability: null, provider: null, status: null },
         amount_subtotal: recordOf(prices, priceId).unit_amount,
@@ -100,6 +101,7 @@ export function createCheckout({
         return_url: returnUrl,
       });
       priceOf.set(session.id, priceId);
+      keptAddress.set(session.id, keepsAddress);
       return session;
     },
 
@@ -120,7 +122,7 @@ export function createCheckout({
       const session = openSession(sessionId);
       const customer = recordOf(customers, String(session.customer));
       const taxed = session.automatic_tax.enabled;
-      if (taxed) customer.address = address;
+      if (taxed && !keptAddress.get(sessionId)) customer.address = address;
       const method = cards.save(customer.id, card);
       const subscription = subscribe(customer.id, recordOf(priceOf, sessionId), method.id, taxed);
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });

@@ -31,6 +31,8 @@ export interface Records {
   priceOf: Map<string, string>;
   /** The card that each setup session has saved. */
   cardOf: Map<string, string>;
+  /** Whether each session leaves its customer's address as it is. */
+  keepsAddress: Map<string, boolean>;
   /** Whether the bank has asked the payer of a session to confirm. */
   bankAsked: Map<string, boolean>;
   subscriptions: Map<string, Subscription>;
@@ -62,6 +64,7 @@ export const toStored = (records: Records): StoredRecords => ({
   sessions: Object.fromEntries(records.sessions),
   priceOf: Object.fromEntries(records.priceOf),
   cardOf: Object.fromEntries(records.cardOf),
+  keepsAddress: Object.fromEntries(records.keepsAddress),
   bankAsked: Object.fromEntries(records.bankAsked),
   subscriptions: Object.fromEntries(records.subscriptions),
   invoices: Object.fromEntries(records.invoices),
@@ -86,6 +89,7 @@ export function recordsFrom(stored: Partial<StoredRecords> = {}): Records {
     sessions: map(stored.sessions),
     priceOf: map(stored.priceOf),
     cardOf: map(stored.cardOf),
+    keepsAddress: map(stored.keepsAddress),
     bankAsked: map(stored.bankAsked),
     subscriptions: map(stored.subscriptions),
     invoices: new Map(Object.entries(stored.invoices ?? {}).sort(oldestFirst)),

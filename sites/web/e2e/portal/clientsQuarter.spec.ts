@@ -205,6 +205,8 @@ for (const width of [390, 1440]) {
       await mailTo(owner, `Tess ${lastName} answered: ${title}`, 2);
     });
 
+    await test.step('the client gives the company of the invoices', () => giveCompany(client));
+
     await test.step('a payment fails, which both sides see', async () => {
       await stepRenewal(client, 'fail', invited.email);
       const mail = await mailTo(invited.email, 'The payment for Quote Builder failed');
@@ -242,7 +244,6 @@ for (const width of [390, 1440]) {
     });
 
     await test.step('the accountant gets the company and the year', async () => {
-      await giveCompany(client);
       await client.goto(`${site()}/PaymentHistoryScreen`);
       const file = client.waitForEvent('download');
       await client.getByRole('button', { name: 'Download as CSV' }).click();
@@ -254,6 +255,12 @@ for (const width of [390, 1440]) {
       for (const text of ['Northgate Ltd.', '12 Main St', 'Hamilton L8P 1A1', 'Canada', 'Tax number 123456789 RT0001'])
         await expect(sheet).toContainText(text);
       await expectNoOverflow(client, 'invoice');
+      // The first one is from before the company was given.
+      await client.getByRole('link', { name: 'All invoices' }).click();
+      await client.getByRole('link', { name: /^View invoice .+-0001/ }).click();
+      const first = client.getByRole('region', { name: /^Invoice .+-0001$/ });
+      await expect(first).toContainText(`Tess ${lastName}`);
+      await expect(first).not.toContainText('Northgate Ltd.');
       await clientOnDashboard();
       const shown = page.getByRole('region', { name: 'Account' });
       await expect(shown).toContainText(

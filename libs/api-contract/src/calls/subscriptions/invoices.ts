@@ -139,7 +139,10 @@ export const getInvoice = {
     ...invoiceSchema,
     properties: {
       ...invoiceSchema.properties,
-      company: { ...companySchema, description: 'Whose invoice it is; missing when there is none.' },
+      company: {
+        ...companySchema,
+        description: 'Whose invoice it was when it was issued; missing when there was none.',
+      },
       sellerTaxNumber: { type: 'string', description: "The agency's registration number; missing without one." },
     },
   },

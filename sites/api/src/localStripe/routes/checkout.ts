@@ -1,10 +1,17 @@
-import { textAt } from '../form.ts';
-import type { Session } from '../objects.ts';
+import { type FormValue, textAt } from '../form.ts';
+import type { Customer, Session } from '../objects.ts';
 import { invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
 
 /** A form as Stripe sends it: one that has expired has no secret any more. */
 const sent = (session: Session): Session =>
   session.status === 'expired' ? { ...session, client_secret: null } : session;
+
+/** An address as it is stored; an empty text removes it, or a part of it. */
+function addressFrom(given: FormValue): Customer['address'] {
+  if (typeof given !== 'object') return null;
+  const parts = Object.entries(given).map(([part, text]) => [part, text || null]);
+  return { ...NO_ADDRESS, ...Object.fromEntries(parts) };
+}
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
@@ -33,7 +40,7 @@ export const checkoutRoutes: Routes = {
     const fields = {
       ...(email !== undefined && { email }),
       ...(name !== undefined && { name }),
-      ...(form.address && { address: { ...NO_ADDRESS, ...(form.address as object) } }),
+      ...(form.address !== undefined && { address: addressFrom(form.address) }),
       ...(form.metadata && {
         metadata: { ...account.customers.get(id)?.metadata, ...(form.metadata as Record<string, string>) },
       }),
@@ -59,14 +66,14 @@ export const checkoutRoutes: Routes = {
       return invalidRequestAnswer('return_url is required with embedded_page');
     }
     const automaticTax = textAt(form, 'automatic_tax.enabled') === 'true';
-    const hasAddress = customer.address || textAt(form, 'customer_update.address') === 'auto';
-    if (automaticTax && !hasAddress) {
+    const keepsAddress = textAt(form, 'customer_update.address') !== 'auto';
+    if (automaticTax && keepsAddress && !customer.address) {
       return invalidRequestAnswer('Automatic tax calculation requires a valid address on the Customer');
     }
     return okAnswer(
       published,
       'session',
-      account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax }),
+      account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax, keepsAddress }),
     );
   }),
 

@@ -7,7 +7,7 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
-import { companyOf, saveCompany } from './billing/company.ts';
+import { companiesOf, companyAt, companyOf, saveCompany } from './billing/company.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createNextCharges } from './billing/nextCharges.ts';
 import { createRefunds } from './billing/refunds.ts';
@@ -272,10 +272,11 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
           async handle({ id }, request) {
             const { user } = identityOf(request);
             await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-            const company = await companyOf(dependencies.queries, user.id);
+            const invoice = await invoices.one(user, id);
+            const company = companyAt(await companiesOf(dependencies.queries, user.id), new Date(invoice.issuedAt));
             const { taxNumber } = dependencies;
             return {
-              ...(await invoices.one(user, id)),
+              ...invoice,
               ...(company && { company }),
               ...(taxNumber && { sellerTaxNumber: taxNumber }),
             };

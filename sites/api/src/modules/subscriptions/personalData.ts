@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
-import { companyOf } from './billing/company.ts';
+import { companiesOf } from './billing/company.ts';
 import { companies } from './billing/tables.ts';
 import { invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, moneyText } from './words.ts';
@@ -28,7 +28,7 @@ export const subscriptionsPersonalData: PersonalData = {
       .where(isAbout(person, companies.billingEmail, companies.updatedAt));
     const billingEmails = { kind: 'Billing addresses of companies', rows: billed };
     if (userId === undefined) return [billingEmails];
-    const company = await companyOf(queries, userId);
+    const since = await companiesOf(queries, userId);
     const rows = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
@@ -41,7 +41,10 @@ export const subscriptionsPersonalData: PersonalData = {
       .where(and(eq(refunds.userId, userId), eq(refunds.state, 'done')));
     return [
       billingEmails,
-      { kind: 'Company', rows: company ? [{ ...company }] : [] },
+      {
+        kind: 'Companies of the invoices',
+        rows: since.map(({ since: from, company }) => ({ since: iso(from), ...(company ?? { name: null }) })),
+      },
       {
         kind: 'Subscriptions',
         rows: rows.map(({ subscription, product }) => ({

@@ -1,4 +1,5 @@
 import { INVOICE_STATES, type SubscriptionStatus } from '@threefold/api-contract';
+import type { Company } from '@threefold/validation';
 import type Stripe from 'stripe';
 import {
   type CatalogueEntry,
@@ -12,22 +13,33 @@ import {
   type ProviderSubscription,
 } from './payments.ts';
 
+const addressOf = ({ street, city, region, postalCode, country }: Omit<Company, 'name'>) => ({
+  line1: street,
+  city,
+  state: region,
+  postal_code: postalCode,
+  country,
+});
+
+/** Whether an address is a company's. */
+const isAddressOf = ({ line1, city, postal_code: postalCode }: Stripe.Address, company: Company): boolean =>
+  line1 === company.street && (city ?? '') === company.city && (postalCode ?? '') === company.postalCode;
+
 /**
- * A customer with the company that the invoices are for, which the provider prints on them. Without one, the address stays: the
- * tax depends on it, and it may have been entered at the checkout.
+ * A customer with the company that the invoices are for, which the provider prints on them. The address of a removed one goes, except
+ * for the region that the tax of a subscription depends on. Any other address stays: it was entered at the checkout.
+ *
+ * @param current the customer's address, if a company was removed
  */
-export const toCustomer = ({ email, name, company }: CustomerDetails) => ({
+export const toCustomer = ({ email, name, company, removed }: CustomerDetails, current?: Stripe.Address | null) => ({
   email,
   name: company?.name ?? name,
-  ...(company && {
-    address: {
-      line1: company.street,
-      city: company.city,
-      state: company.region,
-      postal_code: company.postalCode,
-      country: company.country,
-    },
-  }),
+  ...(company && { address: addressOf(company) }),
+  ...(removed &&
+    current &&
+    isAddressOf(current, removed) && {
+      address: removed.isTaxed ? addressOf({ ...removed, street: '', city: '' }) : ('' as const),
+    }),
   metadata: { tax_number: company?.taxNumber ?? '' },
   invoice_settings: {
     custom_fields: company?.taxNumber ? [{ name: 'Tax number', value: company.taxNumber }] : ('' as const),

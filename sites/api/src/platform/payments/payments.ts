@@ -237,6 +237,8 @@ export interface CustomerDetails {
   email: string;
   name: string;
   company?: Company | undefined;
+  /** The company that was removed; `isTaxed` keeps the region that the tax of a subscription depends on. */
+  removed?: Company & { isTaxed: boolean };
 }
 
 /** The owner of checkouts and subscriptions at the provider. */
@@ -247,6 +249,8 @@ export interface NewCustomer extends CustomerDetails {
 export interface NewCheckout {
   customerId: string;
   priceId: string;
+  /** Whether the customer's address is a company's, which the payment form does not replace. */
+  hasCompany: boolean;
   /** Stored in the provider's records. */
   reference: { userId: string; checkoutId: string };
   /** Where the payer returns to. `{CHECKOUT_SESSION_ID}` is replaced by the checkout's id. */

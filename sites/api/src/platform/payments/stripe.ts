@@ -132,37 +132,43 @@ export function createPayments({
 
     /** Updates a customer's email, name and company. */
     async updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void> {
-      await callStripe(() => stripe.customers.update(id, toCustomer(details), { idempotencyKey: key }));
+      const current = details.removed && (await callStripe(() => stripe.customers.retrieve(id)));
+      const params = toCustomer(details, current && !current.deleted ? current.address : null);
+      await callStripe(() => stripe.customers.update(id, params, { idempotencyKey: key }));
     },
 
     async createCheckout(
-      { customerId, priceId, reference, returnUrl }: NewCheckout,
+      { customerId, priceId, hasCompany, reference, returnUrl }: NewCheckout,
       key: string,
     ): Promise<ProviderCheckout> {
       const metadata = { user_id: reference.userId, checkout_id: reference.checkoutId };
-      const session = await callStripe(() =>
-        stripe.checkout.sessions.create(
-          {
-            ui_mode: 'embedded_page',
-            mode: 'subscription',
-            customer: customerId,
-            client_reference_id: reference.checkoutId,
-            line_items: [{ price: priceId, quantity: 1 }],
-            return_url: returnUrl,
-            metadata,
-            subscription_data: { metadata },
-            // Stripe refuses a customer without an address unless it may save the one entered. It asks only for what the
-            // tax depends on.
-            ...(automaticTax && {
-              automatic_tax: { enabled: true },
-              customer_update: { address: 'auto' },
-              billing_address_collection: 'auto',
-            }),
-          },
-          { idempotencyKey: key },
-        ),
-      );
-      return toCheckout(session);
+      const create = (savesAddress: boolean, ownKey: string) =>
+        callStripe(() =>
+          stripe.checkout.sessions.create(
+            {
+              ui_mode: 'embedded_page',
+              mode: 'subscription',
+              customer: customerId,
+              client_reference_id: reference.checkoutId,
+              line_items: [{ price: priceId, quantity: 1 }],
+              return_url: returnUrl,
+              metadata,
+              subscription_data: { metadata },
+              // Stripe asks only for what the tax depends on.
+              ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'auto' }),
+              ...(automaticTax && savesAddress && { customer_update: { address: 'auto' } }),
+            },
+            { idempotencyKey: ownKey },
+          ),
+        );
+      if (!automaticTax || !hasCompany) return toCheckout(await create(true, key));
+      try {
+        return toCheckout(await create(false, key));
+      } catch (error) {
+        // Stripe knows no tax for the company's address, so the form asks for one.
+        if (!(error instanceof PaymentError && error.code === 'refused')) throw error;
+        return toCheckout(await create(true, `${key}-address`));
+      }
     },
 
     checkout: async (id: string): Promise<ProviderCheckout> =>

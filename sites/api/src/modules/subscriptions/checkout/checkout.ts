@@ -5,6 +5,7 @@ import { before, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
+import { companiesOf } from '../billing/company.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
 import type { Changes } from '../lifecycle/changes.ts';
@@ -12,6 +13,7 @@ import type { CheckoutProgress, Fulfilment } from '../lifecycle/fulfilment.ts';
 import { withProvider } from '../providerErrors.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from '../tables.ts';
 import { alreadySubscribedSentence } from '../words.ts';
+import { createDetailsSync } from './customerDetails.ts';
 import type { Customers } from './customers.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
@@ -56,6 +58,7 @@ const ROUNDS = 4;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const { queries, provider, clock, catalogue, customers, fulfilment, changes } = dependencies;
+  const details = createDetailsSync(dependencies);
 
   const expire = (id: string) =>
     queries
@@ -140,10 +143,11 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   /** Asks the provider for a row's checkout, under the row's idempotency key, stored before the first attempt. */
   const request = async ({ id, priceId, siteOrigin, requestKey, userId }: CheckoutRow, customerId: string) => {
+    const hasCompany = (await companiesOf(queries, userId))[0]?.company !== undefined;
     try {
       const returnUrl = `${siteOrigin}/return?session_id={CHECKOUT_SESSION_ID}`;
       return await provider.createCheckout(
-        { customerId, priceId, reference: { userId, checkoutId: id }, returnUrl },
+        { customerId, priceId, hasCompany, reference: { userId, checkoutId: id }, returnUrl },
         requestKey,
       );
     } catch (error) {
@@ -204,6 +208,9 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       await expire(row.id);
       return undefined;
     }
+    const [company] = await companiesOf(queries, row.userId);
+    // Begun before the company was given, or removed: its form would replace the company's address, or ask for none.
+    if (company && company.since > row.createdAt) await close(row);
     const progress = await fulfilment.syncCheckout(row.sessionId);
     if (progress === 'processing') {
       throw new HttpError(
@@ -225,6 +232,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
       }
       const customerId = await customers.ensure(purchase.user);
+      await details.tell(purchase.user.id);
       await endUnfinished(purchase.user.id, product);
       for (let round = 1; round <= ROUNDS; round += 1) {
         const row = await reserve(purchase, product);

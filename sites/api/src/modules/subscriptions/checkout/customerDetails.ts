@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type CustomerDetails, PaymentError } from '../../../platform/payments/payments.ts';
-import { companyOf } from '../billing/company.ts';
+import { companiesOf, isNewest } from '../billing/company.ts';
 import { companies } from '../billing/tables.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { customerUpdates, paymentCustomers } from '../tables.ts';
+import { customerUpdates, paymentCustomers, subscriptions } from '../tables.ts';
 
 /** Customers processed per round. */
 const BATCH = 50;
@@ -25,7 +25,7 @@ const { name, street, city, region, postalCode, country, taxNumber } = companies
 const currentDetails = digest(
   users.email,
   fullName,
-  sql`case when ${companies.userId} is null then ''
+  sql`case when coalesce(${name}, '') = '' then ''
     else jsonb_build_array(${sql.join([name, street, city, region, postalCode, country, taxNumber], sql`, `)})::text end`,
 );
 
@@ -62,6 +62,8 @@ export interface DetailsSync {
    * a later round.
    */
   run(): Promise<void>;
+  /** Does the same for one user at once, before an invoice is issued. */
+  tell(userId: string): Promise<void>;
 }
 
 /**
@@ -73,7 +75,7 @@ export function createDetailsSync({
   provider,
   log,
 }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'log'>): DetailsSync {
-  const due = async (): Promise<Due[]> => {
+  const due = async (userId?: string): Promise<Due[]> => {
     const rows = await queries
       .select({
         userId: users.id,
@@ -84,7 +86,7 @@ export function createDetailsSync({
       })
       .from(paymentCustomers)
       .innerJoin(users, eq(users.id, paymentCustomers.userId))
-      .leftJoin(companies, eq(companies.userId, users.id))
+      .leftJoin(companies, and(eq(companies.userId, users.id), isNewest))
       .leftJoin(
         customerUpdates,
         and(
@@ -96,6 +98,7 @@ export function createDetailsSync({
         and(
           eq(paymentCustomers.provider, provider.kind),
           isNotNull(paymentCustomers.customerId),
+          userId === undefined ? undefined : eq(paymentCustomers.userId, userId),
           or(
             isNull(customerUpdates.userId),
             and(or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, currentDetails)), freeToSend),
@@ -132,12 +135,26 @@ export function createDetailsSync({
   const update = (requestKey: string, changes: Partial<typeof customerUpdates.$inferInsert>) =>
     queries.update(customerUpdates).set(changes).where(eq(customerUpdates.requestKey, requestKey));
 
+  /** Whether the tax of a subscription depends on the client's address. */
+  const isTaxed = async (userId: string) =>
+    (await queries.$count(
+      subscriptions,
+      and(eq(subscriptions.userId, userId), eq(subscriptions.automaticTax, true), ne(subscriptions.status, 'ended')),
+    )) > 0;
+
+  /** The company; of a removed one its address, which the provider is to forget. */
+  const companyDetails = async (userId: string): Promise<Pick<CustomerDetails, 'company' | 'removed'>> => {
+    const [newest, former] = await companiesOf(queries, userId);
+    if (newest?.company) return { company: newest.company };
+    return former?.company ? { removed: { ...former.company, isTaxed: await isTaxed(userId) } } : {};
+  };
+
   const send = async (one: Due) => {
     const key = await claim(one);
     if (key === undefined) return;
     try {
-      const company = await companyOf(queries, one.userId);
-      await provider.updateCustomer(one.customerId, { email: one.email, name: one.name, company }, key);
+      const details = { email: one.email, name: one.name, ...(await companyDetails(one.userId)) };
+      await provider.updateCustomer(one.customerId, details, key);
       await update(key, { state: 'told' });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
@@ -153,9 +170,9 @@ export function createDetailsSync({
     }
   };
 
-  return {
-    async run() {
-      for (const one of await due()) await send(one);
-    },
+  const sendDue = async (userId?: string) => {
+    for (const one of await due(userId)) await send(one);
   };
+
+  return { run: () => sendDue(), tell: sendDue };
 }
