@@ -1,9 +1,9 @@
 import { type Data, INVITATION_PATH, type Product, type Requests, type SessionUser } from '@threefold/api-contract';
 import { accountEmail, resetEmailFailure } from '@threefold/validation';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { type AuditEntry, byAdmin, onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
-import { after } from '../../../platform/clock.ts';
+import { after, before } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
@@ -50,6 +50,9 @@ export interface Invitations {
   accept(identity: Identity, token: string): Promise<SessionUser>;
   deleteExpired(): Promise<void>;
 }
+
+/** Within this time after an invitation, the same one again is the same press, of a second click or another tab: it is mailed once. */
+const REPEATED_MS = 60_000;
 
 const expired = () =>
   new HttpError(
@@ -122,10 +125,17 @@ export function createInvitations(
         invitedAt: now,
         expiresAt: after(now, INVITATION_LIFETIME_MS),
       };
-      await transaction
+      const changed = sql`(${invitations.priceId}, ${invitations.brands}) is distinct from (excluded.price_id, excluded.brands)`;
+      const stored = await transaction
         .insert(invitations)
         .values({ email, ...invitation })
-        .onConflictDoUpdate({ target: [invitations.email, invitations.role], set: invitation });
+        .onConflictDoUpdate({
+          target: [invitations.email, invitations.role],
+          set: invitation,
+          setWhere: or(changed, lt(invitations.invitedAt, before(now, REPEATED_MS))),
+        })
+        .returning({ email: invitations.email });
+      if (stored.length === 0) return;
       // In the fragment, which no server sees or logs.
       const url = `${site}${INVITATION_PATH}#${token}`;
       const message = mail({ email, inviter: identity.user.firstName, url });
