@@ -109,8 +109,13 @@ export async function mailTo(person: string, subject: string, count = 1): Promis
   const start = subject.replaceAll('\u00a0', ' ');
   const matching = async () =>
     (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(start));
-  if ((await matching()).length < count) await endUndo(person);
-  await expect.poll(async () => (await matching()).length).toBe(count);
+  const arrived = async () => {
+    const { length } = await matching();
+    // Each time, because the press that queues the mail may still be on its way.
+    if (length < count) await endUndo(person);
+    return length;
+  };
+  await expect.poll(arrived).toBe(count);
   const latest = (await matching()).at(-1);
   if (!latest) throw new Error('The mail has disappeared.');
   return latest;
