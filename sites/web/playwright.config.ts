@@ -5,6 +5,11 @@ import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();
 
+const isFullRun = process.env.TEST_FULL === '1';
+
+/** The tests with a tag that a project runs: all in a full run, and those that are also tagged @smoke in an everyday run. */
+const tagged = (tag: string) => new RegExp(isFullRun ? tag : `(?=.*${tag})(?=.*@smoke)`);
+
 /** Tests of one engine. */
 const OTHER_ENGINES = ['firefox/**', 'webkitgtk/**'];
 
@@ -28,7 +33,7 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
   outputDir: '../../.cache/e2e',
   globalSetup: './e2e/support/servers.ts',
   // Long matrices run with `npm run test:full`.
-  grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
+  grepInvert: isFullRun ? undefined : /@full/,
   fullyParallel: true,
   workers: 2,
   // Generous: the limits only stop a test that hangs, and machines may be busy.
@@ -48,13 +53,18 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
   projects: [
     { name: 'chromium', testIgnore: OTHER_ENGINES, use: chromium },
     // The journeys that are tagged run a second time in a page that is translated.
-    { name: 'translated', grep: /@translated/, testIgnore: OTHER_ENGINES, use: { ...chromium, translated: true } },
+    {
+      name: 'translated',
+      grep: tagged('@translated'),
+      testIgnore: OTHER_ENGINES,
+      use: { ...chromium, translated: true },
+    },
     // The journeys that are tagged run in the other engines that this machine has.
     ...(firefox
       ? [
           {
             name: 'firefox',
-            grep: /@engines/,
+            grep: tagged('@engines'),
             // Puppeteer drives a released Firefox only.
             testIgnore: firefox.executablePath ? [] : 'firefox/**',
             use: {
@@ -69,9 +79,16 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
         ]
       : []),
     // Journeys of their own: Playwright cannot drive it.
-    ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', use: { webkitGtk } }] : []),
+    ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', grep: tagged(''), use: { webkitGtk } }] : []),
     ...(hasWebkit()
-      ? [{ name: 'webkit', grep: /@engines/, testIgnore: OTHER_ENGINES, use: { browserName: 'webkit' } } as const]
+      ? [
+          {
+            name: 'webkit',
+            grep: tagged('@engines'),
+            testIgnore: OTHER_ENGINES,
+            use: { browserName: 'webkit' },
+          } as const,
+        ]
       : []),
   ],
 });

@@ -30,7 +30,9 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard only', { tag: ['@engines', '@translated'] }, async ({ page, rows }) => {
+test('a cleaning is booked by keyboard only', {
+  tag: ['@engines', '@translated', '@smoke'],
+}, async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);
   await page.goto(home());

@@ -15,7 +15,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
 test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', {
-  tag: '@engines',
+  tag: ['@engines', '@smoke'],
 }, async ({ page }) => {
   const { email } = await onDashboard(page, ferrolane);
   const get = storePanel(page).getByRole('button', { name: /^GET/ });
