@@ -1,11 +1,12 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { pressTwice } from '../support/presses.ts';
 
 const brand = brands['harbour-shine'];
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`a cleaning gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const name = `Bill ${crypto.randomUUID().slice(0, 8)}`;

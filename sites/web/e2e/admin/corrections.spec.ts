@@ -1,9 +1,10 @@
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`an admin corrects a booking, and its history keeps what it was, in a window of ${width} px`, async ({
     page,
     rows,

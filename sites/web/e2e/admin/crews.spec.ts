@@ -4,6 +4,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { Pool } from 'pg';
 import { addBooking, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
 const brand = brands['harbour-shine'];
@@ -16,7 +17,7 @@ async function copied(page: Page, button: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   // On servers of its own, because crews change the settings and the sheets of every other test.
   test(`two crews share the work, and one works by its link without an account, at ${width} px`, async ({
     page,

@@ -12,7 +12,7 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
-import { expectAccessibleIn, WINDOWS } from '../support/pages.ts';
+import { expectAccessibleIn, journeyWidths, WINDOWS } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
@@ -44,7 +44,7 @@ async function addCustomer(rows: Rows, { name, phone = '', email = '', notes = '
   return String((stored as { id: string }).id);
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`a customer is found by phone, and the crew reads the lasting notes, at ${width} px`, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const name = `Notes ${tagOf()}`;
@@ -194,7 +194,7 @@ Twice again;;${tag}x@home.test;;0
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`a plan of 6 weeks is set, skipped and stopped at ${width} px`, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const tag = tagOf();

@@ -3,6 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -24,7 +25,7 @@ async function fillCall(page: Page, { name, date }: { name: string; date: string
   await page.getByLabel('The crew arrives').selectOption('10-12');
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`somebody calls, and the cleaning is entered and confirmed in one press, at ${width} px`, async ({
     page,
     rows,

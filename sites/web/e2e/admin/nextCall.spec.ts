@@ -11,6 +11,7 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { pressTwice } from '../support/presses.ts';
 
 const brand = brands['harbour-shine'];
@@ -18,7 +19,7 @@ const brand = brands['harbour-shine'];
 const stateOf = async (rows: Rows, name: string) =>
   (await rows('select state from bookings where name = $1', [name]))[0]?.state;
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`who to call now is opened, called and confirmed with the agreed hours at ${width} px`, async ({
     page,
     rows,

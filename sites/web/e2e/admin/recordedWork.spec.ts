@@ -2,10 +2,11 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`work that was never confirmed here is recorded with its day and hours, at ${width} px`, async ({
     page,
     rows,

@@ -11,12 +11,13 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
 
 const newTag = () => crypto.randomUUID().slice(0, 8);
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`the day is worked from the run sheet at ${width} px`, async ({ page, rows }) => {
     const tag = newTag();
     const today = bookingToday();

@@ -3,6 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import { brands, expect, expectAccessible, hydrated, lastLineOf, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { linkIn, pressOk } from '../support/people.ts';
 import { fillAddress, sendRequest } from '../support/requests.ts';
 import { expectOneEdge } from '../support/sheets.ts';
@@ -176,7 +177,7 @@ test('a truncated or unknown link is reported', async ({ page, browserErrors }) 
   await browserErrors.expectRefusals('/api/getOwnBooking');
 });
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`a customer gives an address that is missing, and changes it, in a window of ${width} px`, async ({
     page,
     rows,

@@ -36,6 +36,9 @@ export const notFoundPages: readonly PublicPage[] = allBrands.map((brand) => ({
 /** Set by `npm run test:full`, which tests every page in every brand, at every width, light and dark. */
 export const isFullRun = process.env.TEST_FULL === '1';
 
+/** The widths of a journey that is the same on a phone and a desktop: one in an everyday run, both in a full run. */
+export const journeyWidths = (everyday: 390 | 1440): readonly number[] => (isFullRun ? [390, 1440] : [everyday]);
+
 /**
  * Whether an everyday run tests this page: a shared screen is tested in one brand only, and the brands take turns.
  */
