@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
-import { sheetsOf } from '../support/sheets.ts';
+import { sheetsOf, textOfPdf } from '../support/sheets.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
+
+/** The pages of the file of this year's invoices. */
+async function pdfOfYear(page: Page): Promise<string[]> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toMatch(/^invoices-\d{4}\.pdf$/);
+  return textOfPdf(await readFile(await saved.path()));
+}
 
 test('an admin refunds an invoice in two parts, and the client sees it', async ({ page, browser, rows }) => {
   const client = await subscribed(page, ferrolane, 'Quote Builder');
@@ -71,6 +80,10 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
       /-0001-CN-01,Credit note,[^,]+-0001,.+,-10,0,,-10,0,CAD/,
     );
     await expect(invoices).toContainText(/Credit note .+-0001-CN-01 of .+: \$10\.00 CAD/);
+    expect(await pdfOfYear(adminPage)).toEqual([
+      expect.stringMatching(/Invoice .+-0001 .+Total \$39\.00 CAD Refunded \$10\.00 CAD/),
+      expect.stringMatching(/Credit note .+-0001-CN-01 .+Total -\$10\.00 CAD/),
+    ]);
   });
 
   await test.step('the rest is refunded after the password is asked for again', async () => {
@@ -109,6 +122,14 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
       await expectNoOverflow(page, 'the payment history');
     }
     await expectAccessible(page, 'the payment history');
+    expect(await pdfOfYear(page)).toEqual([
+      expect.stringMatching(/Invoice .+-0001 /),
+      expect.stringMatching(/Credit note .+-CN-01 /),
+      expect.stringMatching(/Credit note .+-CN-02 /),
+    ]);
+    await page.getByLabel('Year', { exact: true }).selectOption({ index: 6 });
+    await page.getByRole('button', { name: 'Download as PDF' }).click();
+    await expect(page.getByText(/^There are no invoices of \d{4}\.$/)).toBeVisible();
   });
 
   await test.step('each refund is a credit note to print', async () => {

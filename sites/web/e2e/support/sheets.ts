@@ -8,11 +8,16 @@ export const printStylesLoaded = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
   );
 
+/** The text of each page of a PDF. */
+export async function textOfPdf(file: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
+}
+
 /** The text of each sheet of a printed page. */
 export async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   await printStylesLoaded(page);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))));
-  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
+  return textOfPdf(await page.pdf({ format }));
 }
 
 /**

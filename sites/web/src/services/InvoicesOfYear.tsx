@@ -11,11 +11,14 @@ import { invoicesCsv } from './invoicesCsv.ts';
 const words = {
   name: 'Invoices of a year',
   year: 'Year',
-  submit: 'Download as CSV',
+  csv: 'Download as CSV',
+  pdf: 'Download as PDF',
   busy: 'Loading...',
   none: (year: string) => `There are no invoices of ${year}.`,
   failed: 'The invoices could not be loaded. Please try again.',
 };
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const YEARS = 7;
 
@@ -25,32 +28,47 @@ const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'en
 const Status = styled('div')({ flexBasis: '100%', '&:empty': { position: 'absolute' } });
 
 export interface InvoicesOfYearProps {
-  /** Loads all invoices of a year. */
-  load: (year: string) => Promise<ApiResponse<{ invoices: readonly Invoice[] }>>;
+  /** Loads all invoices of a year, also as a PDF if that is asked for. */
+  load: (request: {
+    year: string;
+    file?: 'pdf';
+  }) => Promise<ApiResponse<{ invoices: readonly Invoice[]; pdf?: string }>>;
 }
 
-/** Downloads all invoices of a year as a table for the accountant. */
+type File = 'csv' | 'pdf';
+
+/** Downloads all invoices of a year for the accountant: as a table, or as one PDF. */
 export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<File>();
   const [problem, setProblem] = useState<{ kind: 'info' | 'error'; text: string }>();
   const [thisYear] = useState(() => new Date().getFullYear());
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async (form: HTMLFormElement, file: File) => {
     if (busy) return;
-    const year = String(new FormData(event.currentTarget).get('year'));
-    setBusy(true);
+    const year = String(new FormData(form).get('year'));
+    setBusy(file);
     setProblem(undefined);
-    const { status, detail } = await formResult(load(year), ({ invoices }) => {
-      if (invoices.length === 0) setProblem({ kind: 'info', text: words.none(year) });
-      else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices, year));
-    });
+    const { status, detail } = await formResult(
+      load({ year, ...(file === 'pdf' && { file }) }),
+      ({ invoices, pdf }) => {
+        if (invoices.length === 0) setProblem({ kind: 'info', text: words.none(year) });
+        else if (pdf)
+          download(`invoices-${year}.pdf`, 'application/pdf', new Blob([bytesOf(pdf)], { type: 'application/pdf' }));
+        else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices, year));
+      },
+    );
     if (status !== 'OK') setProblem({ kind: 'error', text: detail ?? words.failed });
-    setBusy(false);
+    setBusy(undefined);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void save(event.currentTarget, submitter?.getAttribute('value') === 'pdf' ? 'pdf' : 'csv');
   };
 
   return (
-    <Form onSubmit={(event) => void save(event)} aria-label={words.name}>
+    <Form onSubmit={submit} aria-label={words.name}>
       <Field label={words.year}>
         {(control) => (
           <FieldSelect {...control} name="year">
@@ -60,9 +78,11 @@ export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
           </FieldSelect>
         )}
       </Field>
-      <Button type="submit" variant="outlined" aria-disabled={busy || undefined}>
-        <span>{busy ? words.busy : words.submit}</span>
-      </Button>
+      {(['csv', 'pdf'] as const).map((file) => (
+        <Button key={file} type="submit" value={file} variant="outlined" aria-disabled={busy ? true : undefined}>
+          <span>{busy === file ? words.busy : words[file]}</span>
+        </Button>
+      ))}
       <Status role="status">{problem && <StatusStrip kind={problem.kind}>{problem.text}</StatusStrip>}</Status>
     </Form>
   );

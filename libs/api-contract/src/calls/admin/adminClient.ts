@@ -2,7 +2,7 @@ import type { Call, Schema } from '../../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../../subscriptionStatus.ts';
 import { instant } from '../fields.ts';
 import { companySchema } from '../subscriptions/company.ts';
-import { invoiceSchema, invoicesYear } from '../subscriptions/invoices.ts';
+import { invoiceSchema, invoicesFile, invoicesPdf, invoicesYear } from '../subscriptions/invoices.ts';
 import { adminProjectSchema } from './adminProjects.ts';
 
 /** A client with its subscriptions. */
@@ -112,11 +112,15 @@ export const getClientInvoices = {
   access: 'admin',
   scope: 'portal',
   summary: "Returns the newest of a client's invoices.",
-  request: { ...ofClient, properties: { ...ofClient.properties, year: invoicesYear } },
+  request: { ...ofClient, properties: { ...ofClient.properties, year: invoicesYear, file: invoicesFile } },
   data: {
     type: 'object',
     required: ['invoices', 'hasMore'],
     additionalProperties: false,
-    properties: { invoices: { type: 'array', items: clientInvoiceSchema }, hasMore: { type: 'boolean' } },
+    properties: {
+      invoices: { type: 'array', items: clientInvoiceSchema },
+      hasMore: { type: 'boolean' },
+      pdf: invoicesPdf,
+    },
   },
 } as const satisfies Call;

@@ -98,6 +98,17 @@ export const invoicesYear = {
   description: "All invoices that were issued or refunded in this year, in the brand's time zone, instead of a page.",
 } as const satisfies Schema;
 
+/** All invoices and credit notes of the year also as one file. */
+export const invoicesFile = {
+  enum: ['pdf'],
+  description: 'With a year: its invoices and credit notes also as one file.',
+} as const satisfies Schema;
+
+export const invoicesPdf = {
+  type: 'string',
+  description: 'The file, in Base64; missing unless it was asked for, and for a year without invoices.',
+} as const satisfies Schema;
+
 /** How many invoices a page has. */
 export const INVOICES_PAGE_SIZE = 10;
 
@@ -115,6 +126,7 @@ export const getInvoices = {
     properties: {
       after: { ...providerId, minLength: 1, description: 'The last invoice of the page before.' },
       year: invoicesYear,
+      file: invoicesFile,
     },
   },
   data: {
@@ -123,6 +135,7 @@ export const getInvoices = {
     properties: {
       invoices: { type: 'array', items: invoiceSchema },
       hasMore: { type: 'boolean', description: 'Whether there are older ones.' },
+      pdf: invoicesPdf,
     },
     additionalProperties: false,
   },

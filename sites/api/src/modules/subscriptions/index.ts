@@ -12,6 +12,7 @@ import { createInvoices } from './billing/invoices.ts';
 import { createNextCharges } from './billing/nextCharges.ts';
 import { createRefunds } from './billing/refunds.ts';
 import { createRenewalNotices } from './billing/renewalNotices.ts';
+import { createYearOfInvoices } from './billing/yearOfInvoices.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { type ProductsAdminDependencies, productCalls } from './catalogue/productsAdmin.ts';
 import { createCheckout } from './checkout/checkout.ts';
@@ -27,7 +28,7 @@ import { createFulfilment } from './lifecycle/fulfilment.ts';
 import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
 import { createReconciliation } from './lifecycle/reconciliation.ts';
-import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
+import { CHECKOUTS_OF_ACCOUNT, INVOICE_FILES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
 import { createOwnerNews } from './news/clientNews.ts';
 import { clientMailCalls } from './news/settings.ts';
 import {
@@ -73,6 +74,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
   const customers = createCustomers(dependencies);
   const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
   const invoices = createInvoices({ provider, customers });
+  const yearOfInvoices = createYearOfInvoices({ ...dependencies, invoices });
   const nextCharges = createNextCharges({ ...dependencies, customers });
   const changes = createChanges({ ...dependencies, fulfilment, catalogue });
   const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
@@ -172,7 +174,12 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             return stored ? { company: stored } : {};
           },
         },
-        getClientInvoices: { handle: ({ id, year }) => (year ? invoices.ofYear(id, year) : invoices.ofClient(id)) },
+        getClientInvoices: {
+          async handle({ id, year, file }, request) {
+            if (file) await limits.take([INVOICE_FILES_OF_ACCOUNT, identityOf(request).user.id]);
+            return year ? yearOfInvoices(id, year, file) : invoices.ofClient(id);
+          },
+        },
         refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
         cancelClientSubscription: {
           handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
@@ -260,12 +267,12 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
           },
         },
         getInvoices: {
-          async handle({ after, year }, request) {
+          async handle({ after, year, file }, request) {
             const { user } = identityOf(request);
-            await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+            await limits.take([file ? INVOICE_FILES_OF_ACCOUNT : INVOICES_OF_ACCOUNT, user.id]);
             if (!year) return invoices.list(user, after);
-            const { invoices: found, hasMore } = await invoices.ofYear(user.id, year);
-            return { invoices: found.map(({ refundable: _refundable, ...invoice }) => invoice), hasMore };
+            const found = await yearOfInvoices(user.id, year, file);
+            return { ...found, invoices: found.invoices.map(({ refundable: _refundable, ...invoice }) => invoice) };
           },
         },
         getInvoice: {

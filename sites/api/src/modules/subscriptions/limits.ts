@@ -9,6 +9,14 @@ export const INVOICES_OF_ACCOUNT: Limit = {
   message: (wait) => `You have opened your invoices very often in a short time. Please try again in ${wait}.`,
 };
 
+/** PDFs of a year. Each is made by this process. */
+export const INVOICE_FILES_OF_ACCOUNT: Limit = {
+  name: 'invoice-files-account',
+  max: 20,
+  windowMs: 10 * MINUTE_MS,
+  message: (wait) => `You have downloaded invoices very often in a short time. Please try again in ${wait}.`,
+};
+
 /** Requests for a checkout, new or open. Each calls the payment provider, and each reload of the page makes one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',

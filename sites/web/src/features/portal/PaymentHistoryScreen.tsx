@@ -21,6 +21,9 @@ const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });
 
+/** One sentence of a notice. */
+const Line = styled('span')({ display: 'block' });
+
 /** A link to a page of the provider, by its URL, or to a screen of ours, by its path. */
 function InvoiceLink({
   label,
@@ -109,12 +112,18 @@ function Invoices() {
             </StatusStrip>
           );
         }
-        return invoice.creditNotes.map((note) => (
-          <StatusStrip key={note.number} kind="info">
-            <span>{refundSentence(note, invoice.currency)}</span>{' '}
-            <InvoiceLink label={words.note} about={note.number} path={pathOf(id, note.number)} />
-          </StatusStrip>
-        ));
+        return (
+          invoice.creditNotes.length > 0 && (
+            <StatusStrip kind="info">
+              {invoice.creditNotes.map((note) => (
+                <Line key={note.number}>
+                  <span>{refundSentence(note, invoice.currency)}</span>{' '}
+                  <InvoiceLink label={words.note} about={note.number} path={pathOf(id, note.number)} />
+                </Line>
+              ))}
+            </StatusStrip>
+          )
+        );
       }}
       slots={{ failure: failure || undefined }}
     />
@@ -134,7 +143,7 @@ function PaymentsOrInvoice() {
   return (
     <PortalFrame title={words.title} subtitle={words.subtitle}>
       <Invoices />
-      <InvoicesOfYear load={(year) => api().getInvoices({ year })} />
+      <InvoicesOfYear load={(request) => api().getInvoices(request)} />
     </PortalFrame>
   );
 }

@@ -261,7 +261,7 @@ function OneClient({ id }: { id: string }) {
                 {(data) => (
                   <>
                     <ClientInvoices {...data} client={{ id, name }} />
-                    <InvoicesOfYear load={(year) => api().getClientInvoices({ id, year })} />
+                    <InvoicesOfYear load={(request) => api().getClientInvoices({ id, ...request })} />
                   </>
                 )}
               </Part>

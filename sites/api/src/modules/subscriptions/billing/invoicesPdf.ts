@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
+import { companyLines, formatDate, formatPrice } from '@threefold/validation';
+import { type CompanySince, companyAt } from './company.ts';
+
+/** One of the two parties of an invoice. */
+interface Party {
+  name: string;
+  lines: readonly string[];
+}
+
+export interface InvoicesPdf {
+  title: string;
+  /** One page or more for each. */
+  documents: readonly InvoiceDocument[];
+  seller: Party;
+  /** The client without a company. */
+  client: { name: string; email: string };
+  companies: readonly CompanySince[];
+  /** Said with each, such as that no card was charged. Default: nothing */
+  notice?: string;
+}
+
+/** In points, of which an inch has 72. */
+const MARGIN = 56;
+const GAP = 18;
+const SIZE = 10;
+const TITLE_SIZE = 16;
+
+const STATES = { open: 'Open', paid: 'Paid', uncollectible: 'Unpaid', void: 'Cancelled' } as const;
+
+const day = (iso: string) => formatDate(iso, { timeZone: BOOKING_TIME_ZONE });
+
+const isInvoice = ({ kind }: InvoiceDocument) => kind === 'invoice';
+
+function factsOf(document: InvoiceDocument): [string, string][] {
+  const { invoice, issuedAt } = document;
+  if (!isInvoice(document)) {
+    return [
+      ['Date', day(issuedAt)],
+      ['Credit for invoice', `${invoice.number} of ${day(invoice.issuedAt)}`],
+    ];
+  }
+  return [
+    ['Date', day(issuedAt)],
+    ['Period', `${day(invoice.periodStart)} to ${day(invoice.periodEnd)}`],
+    ['Payment', invoice.paidAt ? `Paid on ${day(invoice.paidAt)}` : STATES[invoice.state]],
+  ];
+}
+
+/** What is billed, in cents. */
+const linesOf = (document: InvoiceDocument): { description: string; amount: number }[] =>
+  isInvoice(document)
+    ? document.invoice.lines
+    : [{ description: `Refund of invoice ${document.invoice.number}`, amount: document.subtotal }];
+
+/** The sums below the lines, in cents. */
+function sumsOf(document: InvoiceDocument): [string, number][] {
+  const { subtotal, taxes, total, invoice } = document;
+  const { credit, refunded, remaining } = invoice;
+  const more: [string, number][] = [
+    ['From your credit', -credit],
+    ['Refunded', refunded],
+    ['Still to be paid', remaining],
+  ];
+  return [
+    ['Subtotal', subtotal],
+    ...taxes.map(({ label, amount }): [string, number] => [label, amount]),
+    ['Total', total],
+    ...(isInvoice(document) ? more.filter(([, amount]) => amount !== 0) : []),
+  ];
+}
+
+const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+
+/** Invoices and credit notes as one PDF. Names may be in any Latin, Greek or Cyrillic script. */
+export async function invoicesPdf({
+  title,
+  documents,
+  seller,
+  client,
+  companies,
+  notice,
+}: InvoicesPdf): Promise<Buffer> {
+  // Loaded with the first PDF, because few processes make one.
+  const { default: PdfDocument } = await import('pdfkit');
+  const pdf = new PdfDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    autoFirstPage: false,
+    lang: 'en-CA',
+    displayTitle: true,
+    info: { Title: title, Author: seller.name },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont('regular', fontFile('DejaVuSans'));
+  pdf.registerFont('bold', fontFile('DejaVuSans-Bold'));
+
+  /** Two texts side by side, on the next page if there is no room; the first may have several lines. */
+  const row = ([first, second]: [string, string], firstWidth: number, align: 'left' | 'right', font = 'regular') => {
+    pdf.font(font).fontSize(SIZE);
+    const { left, right } = pdf.page.margins;
+    const secondWidth = pdf.page.width - left - right - firstWidth;
+    const [one, other] = [{ width: firstWidth - GAP }, { width: secondWidth, align }];
+    const height = Math.max(pdf.heightOfString(first, one), pdf.heightOfString(second, other));
+    if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+    const { y } = pdf;
+    pdf.text(first, left, y, one).text(second, left + firstWidth, y, other);
+    Object.assign(pdf, { x: left, y: y + height + SIZE / 2 });
+  };
+
+  const party = (heading: string, { name, lines }: Party) => {
+    pdf.font('regular').fontSize(SIZE).text(heading).font('bold').text(name).font('regular');
+    for (const line of lines) pdf.text(line);
+    pdf.moveDown();
+  };
+
+  for (const document of documents) {
+    const { number, invoice, issuedAt } = document;
+    const money = (cents: number) => `${formatPrice(cents, invoice)} ${invoice.currency}`;
+    // A credit note is for whoever its invoice was for.
+    const company = companyAt(companies, new Date(isInvoice(document) ? issuedAt : invoice.issuedAt));
+    pdf.addPage();
+    if (notice) pdf.font('regular').fontSize(SIZE).text(notice).moveDown();
+    pdf
+      .font('bold')
+      .fontSize(TITLE_SIZE)
+      .text(`${isInvoice(document) ? 'Invoice' : 'Credit note'} ${number}`)
+      .moveDown();
+    party('From', seller);
+    party('To', {
+      name: company?.name ?? client.name,
+      lines: [...(company ? companyLines(company) : []), client.email],
+    });
+    for (const fact of factsOf(document)) row(fact, 140, 'left');
+    pdf.moveDown();
+    const width = pdf.page.width - 2 * MARGIN - 130;
+    row(['Description', 'Amount'], width, 'right', 'bold');
+    for (const { description, amount } of linesOf(document)) row([description, money(amount)], width, 'right');
+    pdf.moveDown();
+    for (const [label, amount] of sumsOf(document)) {
+      row([label, money(amount)], width, 'right', label === 'Total' ? 'bold' : 'regular');
+    }
+  }
+  return new Promise((resolve) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.end();
+  });
+}
