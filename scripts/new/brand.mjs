@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline/promises';
 import { createBrandTokens } from '@threefold/design-system/themes';
 import { Option } from 'commander';
 import { converter, wcagContrast } from 'culori';
+import sharp from 'sharp';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
@@ -24,6 +25,7 @@ const KINDS = {
     description: 'plans, builds and looks after websites and apps. You talk to the people who do the work.',
     forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
+    photoSizes: '(max-width: 1099px) 100vw, 640px',
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
     account: 'x="60" y="170" width="640" height="560"',
   },
@@ -33,13 +35,14 @@ const KINDS = {
     description: 'looks after homes and small businesses. Book a visit online in two minutes, or call.',
     forms: { messages: false, bookings: true },
     picture: { width: 1600, height: 760 },
+    photoSizes: '100vw',
     card: 'position: absolute; right: 0; bottom: 0; width: 1326px;',
     account: 'x="-900" y="92" width="1700" height="808"',
   },
 };
 
 /** @typedef {keyof typeof KINDS} Kind */
-/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, city: string, address: string, portal?: true }} Answers */
+/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string }} Answers */
 
 /** @param {RegExp} rule @param {string} advice @returns {(value: string) => string} */
 const matching = (rule, advice) => (value) => {
@@ -114,7 +117,24 @@ const tokensFile = (color, tokens) => `import type { BrandTokens } from '../../f
 export const tokens: BrandTokens = ${JSON.stringify(tokens)};
 `;
 
-/** @param {Answers} answers @returns {Record<string, string>} texts by path from the root */
+/** Widths of a photo, in px. */
+const [LARGE_PHOTO, SMALL_PHOTO] = [1600, 800];
+
+/**
+ * A photo in two sizes, upright, and without what the camera wrote about place and time.
+ * @param {string} path of a picture that sharp can read
+ */
+async function photoOf(path) {
+  const sized = (/** @type {number} */ width) =>
+    sharp(path).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 72 });
+  const { data, info } = await sized(LARGE_PHOTO).toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, large: data, small: await sized(SMALL_PHOTO).toBuffer() };
+}
+
+/**
+ * @param {Omit<Answers, 'photo'> & { photo?: Awaited<ReturnType<typeof photoOf>> }} answers
+ * @returns {Record<string, string | Buffer>} contents by path from the root
+ */
 function filesOf({
   name,
   key: givenKey,
@@ -128,6 +148,9 @@ function filesOf({
   city,
   address,
   portal,
+  hours,
+  photo,
+  photoAlt,
 }) {
   const names = brandName(name, givenKey);
   const { key, displayName, pathName } = names;
@@ -149,6 +172,12 @@ function filesOf({
     KEY: key,
     DISPLAY_NAME: displayName,
     COLOR: color,
+    HOURS: hours ?? '',
+    PHOTO_ALT: photoAlt ?? '',
+    PHOTO_WIDTH: `${photo?.width}`,
+    PHOTO_HEIGHT: `${photo?.height}`,
+    PHOTO_SIZES: kind.photoSizes,
+    SMALL_WIDTH: `${Math.min(SMALL_PHOTO, photo?.width ?? SMALL_PHOTO)}`,
     PATH_NAME: pathName,
     INITIALS: initials,
     HOST: `${key}.example`,
@@ -175,10 +204,19 @@ function filesOf({
     'fonts.css': (FONT_PAIRS[fonts] ?? []).map((family) => textsIn('fonts')[`${fileOfFamily(family)}.css`]).join('\n'),
   };
   // A kind's file replaces the common one of the same name.
-  const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
+  const {
+    'terms.md': terms = '',
+    'privacy.md': privacy = '',
+    ...site
+  } = {
+    ...textsIn('site'),
+    ...textsIn(photo ? 'photo' : 'drawing'),
+    ...textsIn(kindName),
+  };
   const without = [
     ...(kind.forms.bookings ? [] : ['bookingPath', 'bookingTexts']),
     ...(portal ? ['offersPortal'] : []),
+    ...(hours ? [] : ['open']),
   ];
   const facts = site['brand.ts']?.split('\n') ?? [];
   site['brand.ts'] = facts
@@ -205,6 +243,12 @@ function filesOf({
     ...inFolder(`libs/design-system/src/themes/${key}`, theme),
     ...inFolder(`sites/web/src/brands/${key}`, site),
     ...inFolder(`sites/web/src/brands/${key}/media`, drawings),
+    ...(photo
+      ? [
+          [`sites/web/src/brands/${key}/media/photo.webp`, photo.large],
+          [`sites/web/src/brands/${key}/media/photo-small.webp`, photo.small],
+        ]
+      : []),
     ...inFolder(`sites/web/public/${key}`, { 'icon.svg': mark }),
     ...inFolder('sites/api/content/legal', { [`${key}-terms.md`]: terms, [`${key}-privacy.md`]: privacy }),
   ]);
@@ -224,7 +268,8 @@ async function askKey(name) {
 async function createBrand(name, options) {
   const key = options.key ?? (await askKey(name));
   const names = brandName(name, key);
-  writeNew(filesOf({ name, ...options, key }));
+  const photo = options.photo === undefined ? undefined : await photoOf(options.photo);
+  writeNew(filesOf({ name, ...options, key, photo }));
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
@@ -254,6 +299,9 @@ await runProgram(
     .option('--subdivision <code>', 'province or state, such as ON', matching(/^[A-Z0-9]{1,3}$/, 'give its ISO code.'))
     .requiredOption('--city <city>', 'such as Berlin')
     .requiredOption('--address <address>', 'on one line, as readers see it')
+    .option('--hours <hours>', "when somebody answers, as schema.org's openingHours, such as Mo-Fr 09:00-17:00")
+    .option('--photo <file>', 'a photo for the top of its page, instead of the drawing')
+    .option('--photo-alt <text>', 'what the photo shows')
     .option('--key <key>', 'for folders, paths and hosts. Default: the name in small letters')
     .option('--portal', 'its visitors become clients of the portal. Default: no word about a portal')
     .action(createBrand),

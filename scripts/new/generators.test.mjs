@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../benchmarks/pages/audit.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
@@ -74,6 +75,9 @@ function copyTree() {
   }
 }
 
+/** A photo as a phone takes it: on its side, with the place where it was taken. */
+const photo = join(copy, 'photo.jpg');
+
 /** New brands of both kinds. */
 const BRANDS = [
   {
@@ -103,7 +107,20 @@ const BRANDS = [
     phone: '(512) 555-0100',
     portal: false,
     place: ['--country', 'US', '--subdivision', 'TX', '--city', 'Austin', '--address', 'Austin, Texas'],
-    flags: ['--kind', 'local-service', '--color', '#0B6E4F', '--fonts', 'friendly'],
+    flags: [
+      '--kind',
+      'local-service',
+      '--color',
+      '#0B6E4F',
+      '--fonts',
+      'friendly',
+      '--hours',
+      'Mo-Fr 09:00-17:00',
+      '--photo',
+      photo,
+      '--photo-alt',
+      "A gardener's hands",
+    ],
     submit: 'Book the visit',
   },
 ];
@@ -161,8 +178,13 @@ async function serveCopy() {
   };
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   copyTree();
+  await sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#4A7C59' } })
+    .withExif({ IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(photo);
   for (const args of [
     ['scripts/new/section.mjs', 'Testimonial'],
     ...BRANDS.map((brand) => ['scripts/new/brand.mjs', ...answersOf(brand)]),
@@ -239,6 +261,13 @@ it('builds the site with the new brands’ pages and their facts for the mails',
     for (const page of ['Home', 'TermsOfUse', 'PrivacyPolicy']) expect(pages).toContain(`/${path}${page}`);
   }
 }, 300_000);
+
+it('a photo stands upright, without what the camera wrote', async () => {
+  const media = join(copy, 'sites/web/src/brands/maple-street-gardens/media');
+  const { width, height, orientation, exif } = await sharp(join(media, 'photo.webp')).metadata();
+  expect({ width, height, orientation, exif }).toEqual({ width: 1600, height: 1067 });
+  expect((await sharp(join(media, 'photo-small.webp')).metadata()).width).toBe(800);
+});
 
 /** The folder of the new brands' screenshots. */
 const screenshots = join(root, '.cache', 'new-brands');
@@ -341,7 +370,7 @@ describe('in production mode', () => {
     return { page, errors, open };
   }
 
-  describe.each(BRANDS)('$name', ({ key, name, path, portal, submit }) => {
+  describe.each(BRANDS)('$name', ({ key, name, path, portal, flags, submit }) => {
     const home = `/${path}Home`;
 
     it.each(
@@ -392,6 +421,10 @@ describe('in production mode', () => {
       const data = await page.locator('script[type="application/ld+json"]').textContent();
       expect(JSON.parse(data ?? '{}')).toMatchObject({ name });
       expect((await page.getByText(/portal|register|log in/i).count()) > 0).toBe(portal);
+      const hours = flags.includes('--hours') ? 'Mo-Fr 09:00-17:00' : undefined;
+      expect(JSON.parse(data ?? '{}').openingHours).toBe(hours);
+      const shown = page.getByRole('img', { name: "A gardener's hands" });
+      expect(await shown.count()).toBe(flags.includes('--photo') ? 1 : 0);
       await page.getByLabel('Name').fill('Noor Haddad');
       await page.getByLabel('Email').fill('noor@haddad.test');
       const visitKind = page.getByLabel('Book a visit');

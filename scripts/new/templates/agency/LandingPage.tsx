@@ -12,8 +12,8 @@ import { ContactFormContainer } from '../../features/contact/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
+import { HeroPicture } from './HeroPicture.tsx';
 import { Loader } from './Loader.tsx';
-import scene from './media/scene.svg?raw';
 import serviceApps from './media/service-apps.svg?raw';
 import serviceWebsites from './media/service-websites.svg?raw';
 import stepBuild from './media/step-build.svg?raw';
@@ -44,7 +44,7 @@ export function LandingPage() {
             id={HOME}
             content={content.hero}
             onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
-            slots={{ picture: <Artwork svg={scene} /> }}
+            slots={{ picture: <HeroPicture /> }}
           />
           <ServiceCards
             id={SERVICES}

@@ -20,11 +20,11 @@ import { BookingFormContainer } from '../../features/booking/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
+import { HeroPicture } from './HeroPicture.tsx';
 import { Loader } from './Loader.tsx';
 import { Logo } from './Logo.tsx';
 import bookingPicture from './media/booking.svg?raw';
 import hills from './media/hills.svg?raw';
-import scene from './media/scene.svg?raw';
 import serviceBusinesses from './media/service-businesses.svg?raw';
 import serviceHomes from './media/service-homes.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -130,7 +130,7 @@ export function LandingPage() {
           <SceneHero
             content={content.hero}
             slots={{
-              picture: <Artwork svg={scene} />,
+              picture: <HeroPicture />,
               bookIcon: <CalendarIcon size={22} />,
               callIcon: <PhoneIcon size={22} />,
             }}

@@ -25,6 +25,7 @@ export const brand = defineBrand({
     phoneDial: '__PHONE_DIAL__',
     city: '__CITY__',
     address: ['__ADDRESS__'],
+    open: { words: '__HOURS__', schema: '__HOURS__' },
   },
   forms: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
   head: {
