@@ -248,6 +248,9 @@ for (const width of [390, 1440]) {
       const file = client.waitForEvent('download');
       await client.getByRole('button', { name: 'Download as CSV' }).click();
       expect(await readFile(await (await file).path(), 'utf8')).toMatch(/-0001,Invoice,.+,39,0,,39,0,CAD/);
+      const year = client.waitForEvent('download');
+      await client.getByRole('button', { name: 'Download as PDF' }).click();
+      expect((await readFile(await (await year).path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
       await expectNoOverflow(client, 'payment history');
       await expectAccessible(client, 'payment history');
       await client.getByRole('link', { name: /^View invoice .+-0002/ }).click();
