@@ -505,6 +505,7 @@ CREATE TABLE "subscriptions" (
 	"end_reason" text,
 	"failed_attempts" integer,
 	"owed" integer DEFAULT 0 NOT NULL,
+	"plan_pending_until" timestamp with time zone,
 	"charges_paused" boolean DEFAULT false NOT NULL,
 	"charges_resume_at" timestamp with time zone,
 	"may_reactivate" boolean DEFAULT true NOT NULL,

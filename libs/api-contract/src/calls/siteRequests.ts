@@ -94,6 +94,7 @@ export const siteRequests = {
   cancelSubscription: { method: 'POST', takes: 'body', repeats: true, ownUser: true },
   previewPlanChange: { method: 'POST', takes: 'body', ownUser: true },
   changePlan: { method: 'POST', takes: 'body', repeats: true, ownUser: true },
+  giveUpPlanChange: { method: 'POST', takes: 'body', ownUser: true },
   reactivateSubscription: { method: 'POST', takes: 'body', ownUser: true },
   updateSubscriptionWebsite: { method: 'POST', takes: 'body', ownUser: true },
   getPaymentProvider: { method: 'GET' },

@@ -24,6 +24,8 @@ export interface Charges {
   /** Charges the card for the current period, or for a renewal that is still unpaid. @param paid Whether the bank pays. */
   charge(subscription: Subscription, paid: boolean): void;
   countCharge(subscription: Subscription): void;
+  /** Gives up a change of plan that waits for its payment, and voids its invoice. */
+  dropPending(subscription: Subscription): void;
 }
 
 interface ChargesDependencies {
@@ -83,11 +85,28 @@ export function createCharges({
     const subscription = subscriptionOf(invoice);
     charge(subscription, true);
     subscription.status = 'active';
+    const [change] = subscription.pending_update?.subscription_items ?? [];
+    if (change) itemOf(subscription).price = change.price;
+    subscription.pending_update = null;
     recordEvent('customer.subscription.updated', subscription);
   };
 
+  const voidInvoice = (invoiceId: string) => {
+    const invoice = recordOf(invoices, invoiceId);
+    invoiceBook.void(invoice);
+    recordEvent('invoice.voided', invoice);
+    const subscription = subscriptionOf(invoice);
+    if (!subscription.pending_update || subscription.latest_invoice !== invoiceId) return;
+    subscription.pending_update = null;
+    recordEvent('customer.subscription.updated', subscription);
+  };
+
+  const dropPending = ({ pending_update: pending, latest_invoice: latest }: Subscription) => {
+    if (pending) voidInvoice(String(latest));
+  };
+
   return {
-    charges: { priceOf, bankOf, latestInvoice, billOf, charge, countCharge },
+    charges: { priceOf, bankOf, latestInvoice, billOf, charge, countCharge, dropPending },
 
     invoicePayments: {
       payInvoice(invoiceId) {
@@ -104,11 +123,7 @@ export function createCharges({
         else recordEvent('invoice.payment_failed', invoice);
       },
 
-      voidInvoice(invoiceId) {
-        const invoice = recordOf(invoices, invoiceId);
-        invoiceBook.void(invoice);
-        recordEvent('invoice.voided', invoice);
-      },
+      voidInvoice,
 
       finalizeInvoice: (invoiceId) => invoiceBook.finalize(recordOf(invoices, invoiceId)),
     },

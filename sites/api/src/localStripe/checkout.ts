@@ -15,6 +15,7 @@ export interface Checkout {
     returnUrl: string;
     automaticTax: boolean;
     keepsAddress: boolean;
+    offersCards: boolean;
   }): Session;
   createSetupSession(fields: { customer: string; reference: string | null; returnUrl: string }): Session;
   expire(sessionId: string): void;
@@ -22,8 +23,10 @@ export interface Checkout {
   expireOld(): void;
   /** Whether a form can still be completed. One cannot that sells what is no longer on offer at the same price. */
   isOpen(session: Session): boolean;
-  /** Completes the payment form. @param address where the payer pays tax, if the form asks for it. Default: in Ontario */
-  pay(sessionId: string, card?: EnteredCard, address?: Customer['address']): void;
+  /** The card that a payment form offers again: the customer's own, or else that of the newest subscription. */
+  savedCard(session: Session): PaymentMethod | undefined;
+  /** Completes the payment form. @param card a new one, or the id of one that it offers @param address where the payer pays tax, if the form asks for it. Default: in Ontario */
+  pay(sessionId: string, card?: EnteredCard | string, address?: Customer['address']): void;
   /** Completes the form that saves a card. */
   saveCard(sessionId: string, card?: EnteredCard): PaymentMethod;
 }
@@ -31,7 +34,7 @@ export interface Checkout {
 const ONTARIO = taxAddressOf('L8P 1A1');
 
 type SessionFields = Pick<Session, 'mode' | 'customer' | 'client_reference_id' | 'return_url'> &
-  Partial<Pick<Session, 'automatic_tax' | 'amount_subtotal'>>;
+  Partial<Pick<Session, 'automatic_tax' | 'amount_subtotal' | 'saved_payment_method_options'>>;
 
 const newSession = (fields: SessionFields, nowS: number): Session => {
   const id = newId('cs_test');
@@ -46,6 +49,7 @@ const newSession = (fields: SessionFields, nowS: number): Session => {
     payment_status: fields.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     client_secret: `${id}_secret_${randomBytes(24).toString('hex')}`,
     subscription: null,
+    saved_payment_method_options: null,
     setup_intent: fields.mode === 'setup' ? newId('seti') : null,
     metadata: {},
     livemode: false,
@@ -63,7 +67,7 @@ interface CheckoutDependencies {
 }
 
 export function createCheckout({
-  records: { customers, sessions, priceOf, cardOf, keepsAddress: keptAddress },
+  records: { customers, sessions, priceOf, cardOf, keepsAddress: keptAddress, subscriptions, defaultCards },
   cards,
   prices,
   recordEvent,
@@ -91,7 +95,15 @@ export function createCheckout({
   return {
     expire,
 
-    createSession({ customer, priceId, reference, returnUrl, automaticTax, keepsAddress }) {
+    savedCard({ customer, saved_payment_method_options: options }) {
+      if (!options) return undefined;
+      const [newest] = [...subscriptions.values()]
+        .filter((one) => one.customer === customer)
+        .sort((a, b) => b.start_date - a.start_date);
+      return cards.find(defaultCards.get(String(customer)) ?? String(newest?.default_payment_method));
+    },
+
+    createSession({ customer, priceId, reference, returnUrl, automaticTax, keepsAddress, offersCards }) {
       const session = add({
         automatic_tax: { enabled: automaticTax, liability: null, provider: null, status: null },
         amount_subtotal: recordOf(prices, priceId).unit_amount,
@@ -99,6 +111,13 @@ export function createCheckout({
         customer,
         client_reference_id: reference,
         return_url: returnUrl,
+        saved_payment_method_options: offersCards
+          ? {
+              allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+              payment_method_remove: null,
+              payment_method_save: null,
+            }
+          : null,
       });
       priceOf.set(session.id, priceId);
       keptAddress.set(session.id, keepsAddress);
@@ -123,8 +142,8 @@ export function createCheckout({
       const customer = recordOf(customers, String(session.customer));
       const taxed = session.automatic_tax.enabled;
       if (taxed && !keptAddress.get(sessionId)) customer.address = address;
-      const method = cards.save(customer.id, card);
-      const subscription = subscribe(customer.id, recordOf(priceOf, sessionId), method.id, taxed);
+      const method = typeof card === 'string' ? card : cards.save(customer.id, card).id;
+      const subscription = subscribe(customer.id, recordOf(priceOf, sessionId), method, taxed);
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
       recordEvent('customer.subscription.created', { ...subscription, status: 'incomplete' });
       charge(subscription, true);

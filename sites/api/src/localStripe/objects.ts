@@ -23,6 +23,7 @@ export type Session = Pick<
   | 'expires_at'
   | 'amount_subtotal'
   | 'return_url'
+  | 'saved_payment_method_options'
   | 'metadata'
   | 'livemode'
 >;
@@ -47,7 +48,11 @@ export type Subscription = Pick<
   | 'default_payment_method'
   | 'metadata'
   | 'pause_collection'
-> & { items: { object: 'list'; data: Item[] } };
+> & {
+  items: { object: 'list'; data: Item[] };
+  /** A change of plan that waits for its payment. */
+  pending_update: (Pick<Stripe.Subscription.PendingUpdate, 'expires_at'> & { subscription_items: Item[] }) | null;
+};
 
 type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description' | 'period'>;
 

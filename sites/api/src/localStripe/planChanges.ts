@@ -8,9 +8,17 @@ import { itemOf, recordOf } from './records.ts';
 export interface PlanChanges {
   /** What a change of plan costs in cents, before tax; negative for a credit. */
   prorated(subscriptionId: string, priceId: string, atS: number): number;
-  /** Charges the card for a change of plan, and makes the change if the bank pays. @returns how the bank responds */
-  changePlan(subscriptionId: string, priceId: string, atS: number): Bank;
+  /**
+   * Charges the card for a change of plan, and makes the change if the bank pays.
+   *
+   * @param waits whether the change waits for its payment for a day when the bank asks
+   * @returns how the bank responds
+   */
+  changePlan(subscriptionId: string, priceId: string, atS: number, waits?: boolean): Bank;
 }
+
+/** How long a change of plan waits for its payment. */
+const PENDING_S = 23 * 3_600;
 
 export function createPlanChanges({
   records: { subscriptions, customers, credits },
@@ -19,7 +27,7 @@ export function createPlanChanges({
   recordEvent,
   prices,
   nowS,
-  charges: { priceOf, countCharge },
+  charges: { priceOf, countCharge, dropPending },
 }: SubscriptionParts): PlanChanges {
   /** The lines of a change of plan: what is left of the former plan, and what the other one costs from then on. */
   const proratedLines = (subscription: Subscription, to: Price, atS: number): Bill['lines'] => {
@@ -40,7 +48,7 @@ export function createPlanChanges({
     prorated: (subscriptionId, priceId, atS) =>
       sumOf(proratedLines(recordOf(subscriptions, subscriptionId), recordOf(prices, priceId), atS)),
 
-    changePlan(subscriptionId, priceId, atS) {
+    changePlan(subscriptionId, priceId, atS, waits = false) {
       const subscription = recordOf(subscriptions, subscriptionId);
       const price = recordOf(prices, priceId);
       const lines = proratedLines(subscription, price, atS);
@@ -48,12 +56,25 @@ export function createPlanChanges({
       const total = net + taxOn(subscription, customers.get(String(subscription.customer)), net);
       const credit = credits.get(String(subscription.customer)) ?? 0;
       const bank = total > credit ? cards.bankOf(String(subscription.default_payment_method)) : 'pays';
-      if (bank !== 'pays') return bank;
       const item = itemOf(subscription);
-      item.price = { id: priceId, object: 'price', product: price.product.id };
+      const to = { id: priceId, object: 'price', product: price.product.id } as const;
+      const period = { start: atS, end: item.current_period_end };
+      const bill = { lines, currency: price.currency, period, at: nowS() };
+      if (bank === 'asks' && waits) {
+        dropPending(subscription);
+        const invoice = invoiceBook.issue(subscription, bill);
+        invoiceBook.attempt(invoice, false, nowS(), false);
+        subscription.latest_invoice = invoice.id;
+        subscription.pending_update = {
+          expires_at: nowS() + PENDING_S,
+          subscription_items: [{ ...item, price: to }],
+        };
+        recordEvent('customer.subscription.updated', subscription);
+      }
+      if (bank !== 'pays') return bank;
+      item.price = to;
       if (total > 0) {
-        const period = { start: atS, end: item.current_period_end };
-        const invoice = invoiceBook.issue(subscription, { lines, currency: price.currency, period, at: nowS() });
+        const invoice = invoiceBook.issue(subscription, bill);
         invoiceBook.attempt(invoice, true, nowS(), false);
         subscription.latest_invoice = invoice.id;
         countCharge(subscription);

@@ -39,9 +39,16 @@ const formOf = (account: Account, { clientSecret, customerId }: Pick<Form, 'clie
     ({ client_secret: secret, customer }) => secret === clientSecret && customer === customerId,
   );
 
+/** What a saved card's bank says when its owner is there. */
+const OUTCOMES = { pays: 'complete', declines: 'declined', asks: 'second-step' } as const;
+
 /** What the card's bank says in a form; undefined when the form can be completed. */
-function refusalOf(account: Account, { id, mode }: Session, card: TestCard, answer: Form['secondStep']) {
-  const outcome = outcomeInForm(card, mode !== 'setup');
+function refusalOf(
+  account: Account,
+  { id }: Session,
+  outcome: ReturnType<typeof outcomeInForm>,
+  answer: Form['secondStep'],
+) {
   if (outcome === 'declined') return { outcome, detail: DECLINED };
   if (outcome !== 'second-step') return outcome === 'complete' ? undefined : { outcome };
   const wasAsked = account.bankAsked.get(id) ?? false;
@@ -50,7 +57,8 @@ function refusalOf(account: Account, { id, mode }: Session, card: TestCard, answ
   return answer === 'approve' ? undefined : { outcome: 'declined' as const, detail: NOT_CONFIRMED };
 }
 
-function payIn(account: Account, form: Form, card: TestCard): Payment {
+/** @param card undefined for the saved one */
+function payIn(account: Account, form: Form, card: TestCard | undefined): Payment {
   const session = formOf(account, form);
   if (!session) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
   const { id, mode, automatic_tax: tax, return_url: returnUrl } = session;
@@ -62,11 +70,14 @@ function payIn(account: Account, form: Form, card: TestCard): Payment {
   const known = account.customers.get(form.customerId)?.address ?? null;
   const address = form.postalCode === undefined ? known : (taxAddressOf(form.postalCode) ?? null);
   if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address', detail: NO_ADDRESS };
-  const refusal = refusalOf(account, session, card, form.secondStep);
+  const saved = card ? undefined : account.savedCard(session)?.id;
+  if (!card && saved === undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
+  const outcome = card ? outcomeInForm(card, mode !== 'setup') : OUTCOMES[account.cards.bankOf(saved)];
+  const refusal = refusalOf(account, session, outcome, form.secondStep);
   if (refusal) return refusal;
-  const entered = enteredCard(card, form.expiry);
+  const entered = card && enteredCard(card, form.expiry);
   if (mode === 'setup') account.saveCard(id, entered);
-  else account.pay(id, entered, address);
+  else account.pay(id, saved ?? entered, address);
   return { outcome: 'complete', returnUrl: (returnUrl ?? '').replace('{CHECKOUT_SESSION_ID}', id) };
 }
 
@@ -150,8 +161,8 @@ export async function startSandbox({
       },
 
       async pay(form) {
-        const card = testCard(form.number);
-        if (!card) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
+        const card = form.number === undefined ? undefined : testCard(form.number);
+        if (!card && form.number !== undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
         return use((account) => payIn(account, form, card));
       },
 
@@ -161,18 +172,20 @@ export async function startSandbox({
           if (!session || session.mode === 'setup') return undefined;
           const { amount_subtotal: amount, automatic_tax: tax } = session;
           const subtotal = amount ?? 0;
-          if (!tax.enabled) return { automaticTax: false, subtotal, tax: 0, total: subtotal };
+          const saved = account.savedCard(session)?.card;
+          const offered = saved && { savedCard: saved };
+          if (!tax.enabled) return { automaticTax: false, subtotal, tax: 0, total: subtotal, ...offered };
           const known = account.customers.get(form.customerId)?.address;
           const address = postalCode === undefined ? known : taxAddressOf(postalCode);
-          if (!address) return { automaticTax: true, subtotal };
+          if (!address) return { automaticTax: true, subtotal, ...offered };
           const added = taxAt(address, subtotal);
-          return { automaticTax: true, subtotal, tax: added, total: subtotal + added };
+          return { automaticTax: true, subtotal, tax: added, total: subtotal + added, ...offered };
         }),
 
       confirm: (subscriptionId, approve) =>
         use((account) => {
-          const { status, latest_invoice: latest } = subscriptionIn(account, subscriptionId);
-          if (status === 'active') return { outcome: 'paid' };
+          const { status, latest_invoice: latest, pending_update: pending } = subscriptionIn(account, subscriptionId);
+          if (status === 'active' && !pending) return { outcome: 'paid' };
           const invoice = account.invoices.get(String(latest));
           if (!invoice || !isOwed(invoice)) throw new PaymentError('refused', 'it owes nothing');
           account.confirmInvoice(invoice.id, approve);

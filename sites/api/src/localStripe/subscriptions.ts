@@ -48,6 +48,7 @@ export function newSubscription(
     ended_at: null,
     latest_invoice: null,
     pause_collection: null,
+    pending_update: null,
     ...own,
     items: {
       object: 'list',
@@ -70,7 +71,7 @@ export function createSubscriptions({
   recordEvent,
   prices,
   nowS,
-  charges: { priceOf, bankOf, latestInvoice, billOf, charge },
+  charges: { priceOf, bankOf, latestInvoice, billOf, charge, dropPending },
 }: SubscriptionParts): Subscriptions {
   const end = (subscription: Subscription, atS: number) => {
     subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
@@ -89,6 +90,7 @@ export function createSubscriptions({
     const subscription = recordOf(subscriptions, subscriptionId);
     const { status } = subscription;
     if (subscription.ended_at !== null) return;
+    dropPending(subscription);
     if (subscription.cancel_at_period_end) {
       return end(subscription, Math.min(nowS(), itemOf(subscription).current_period_end));
     }
@@ -192,6 +194,8 @@ export function createSubscriptions({
           subscription.pause_collection = null;
           recordEvent('customer.subscription.updated', subscription);
         }
+        const { pending_update: pending } = subscription;
+        if (pending && pending.expires_at <= nowS()) dropPending(subscription);
         const isOver = () => subscription.items.data.some((item) => item.current_period_end <= nowS());
         while (['active', 'trialing'].includes(subscription.status) && isOver()) {
           endPeriod(subscription.id, isPaidBy(subscription));

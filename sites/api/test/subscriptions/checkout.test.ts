@@ -89,6 +89,14 @@ it('sells no second subscription at another price once the first is paid, even b
   expect(await client.subscriptions()).toHaveLength(1);
 });
 
+it('asks Stripe’s form to offer the cards that paid before', async () => {
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
+  expect(environment.stripe.account.sessions.get(session)?.saved_payment_method_options).toMatchObject({
+    allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+  });
+});
+
 it('begins another checkout once one has expired', async () => {
   const client = await environment.client();
   const former = secretOf(await begin(client, environment.priceId));

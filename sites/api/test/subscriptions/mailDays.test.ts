@@ -21,7 +21,13 @@ function textsAt(moment: Date): string[] {
   const latest = { state: 'open', attempts: 1, remaining: 3900, currency: 'cad', nextAttemptAt: moment } as const;
   const now = { periodEnd: moment, endReason: null, failedAttempts: null };
   const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
-  const paused = { ...state, cancelAtPeriodEnd: false, chargesPaused: true, chargesResumeAt: moment };
+  const paused = {
+    ...state,
+    cancelAtPeriodEnd: false,
+    planPendingUntil: null,
+    chargesPaused: true,
+    chargesResumeAt: moment,
+  };
   const invoice = { ...sampleInvoice, issuedAt: moment, paidAt: moment, period: { start: moment, end: moment } };
   const news = CHANGES.flatMap(
     (change) => newsOfChange(change, { client, product, now, cause: undefined, latest }) ?? [],
@@ -36,6 +42,7 @@ function textsAt(moment: Date): string[] {
     ...news.map((one) => plainText(clientNewsMail(one, brand, site).content)),
     statusSentence({ ...paused, ...state, status: 'trialing' }) ?? '',
     statusSentence(paused) ?? '',
+    statusSentence({ ...paused, planPendingUntil: moment }) ?? '',
     unchangedSentence(state),
     alreadySubscribedSentence(state, 'Front Desk'),
   ];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { formatCardNumber } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '../../src/localStripe/cards.ts';
 import { localStripe } from '../../src/localStripe/table.ts';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
@@ -143,6 +143,63 @@ it('pays nothing when the second step is refused, or was never asked for', async
   expect(refused.answer).toMatchObject({ field: 'number', code: 'card_declined' });
   expect(await client.subscriptions()).toEqual([]);
   expect((await pay(GOOD)).code).toBe(200);
+});
+
+describe('the saved card', () => {
+  const OTHER = 'review-reply';
+  let other: string;
+  /** Buys a first product, and begins to buy another. */
+  beforeEach(async () => {
+    await pay(GOOD);
+    other = secretOf(await client.begin(`price_${OTHER}`, OTHER));
+  });
+  const offered = async (by = client, secret = other) => {
+    const { answer } = await api.post(calls.getCostInSandbox.path, { clientSecret: secret }, by.headers);
+    return answer.status === 'OK' ? dataOf<Data['getCostInSandbox']>(answer).savedCard : answer.status;
+  };
+  const payWithIt = (secondStep?: 'approve' | 'refuse', by = client) =>
+    api.post(calls.payInSandbox.path, { clientSecret: other, ...(secondStep && { secondStep }) }, by.headers);
+  const replaceCard = async (number: string) => {
+    const secret = secretOf(await client.post(calls.beginCardReplacement.path, { domain: DOMAIN }));
+    const save = (more: object) =>
+      api.post(calls.payInSandbox.path, { clientSecret: secret, number, ...more }, client.headers);
+    await save({});
+    await save({ secondStep: 'approve' });
+    await client.post(calls.finishCardReplacement.path, { sessionId: secret.split('_secret_')[0] });
+  };
+
+  it('is offered at the next purchase, and pays once', async () => {
+    expect(await offered()).toBe('Visa ending in 4242');
+    const replies = await Promise.all([1, 2, 3].map(() => payWithIt()));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    const card = { name: 'Visa ending in 4242' };
+    expect(await client.subscriptions()).toMatchObject([{ card }, { card }]);
+  });
+
+  it('is the one that replaced it, whose bank may ask or decline', async () => {
+    await replaceCard('4000002760003184');
+    expect(await offered()).toBe('Visa ending in 3184');
+    expect(dataOf((await payWithIt()).answer)).toEqual({ outcome: 'second-step' });
+    expect((await payWithIt('refuse')).answer).toMatchObject({ code: 'card_declined' });
+    await replaceCard('4000000000000341');
+    expect((await payWithIt()).answer).toMatchObject({ code: 'card_declined' });
+    expect(await client.subscriptions()).toHaveLength(1);
+    await replaceCard('4000002760003184');
+    await payWithIt();
+    expect(dataOf<Data['payInSandbox']>((await payWithIt('approve')).answer).outcome).toBe('complete');
+    expect(await client.subscriptions()).toHaveLength(2);
+  });
+
+  it("is neither another client's nor offered to somebody who has none", async () => {
+    const stranger = await newClient();
+    expect(await offered(stranger)).toBe('NOT_FOUND');
+    expect((await payWithIt(undefined, stranger)).code).toBe(409);
+    const own = secretOf(await stranger.begin(PRICE, PRODUCT));
+    expect(await offered(stranger, own)).toBeUndefined();
+    const refused = await api.post(calls.payInSandbox.path, { clientSecret: own }, stranger.headers);
+    expect(refused.answer).toMatchObject({ code: 'card_unknown' });
+    expect(await stranger.subscriptions()).toEqual([]);
+  });
 });
 
 it('accepts no number that could be a real card', async () => {

@@ -232,6 +232,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   }),
   paySubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
   previewPlanChange: (userId) => ({ userId, subscriptionId: randomUUID(), stripePriceId: 'price_none' }),
+  giveUpPlanChange: (userId) => ({ userId, subscriptionId: randomUUID() }),
   changePlan: (userId) => ({
     userId,
     subscriptionId: randomUUID(),

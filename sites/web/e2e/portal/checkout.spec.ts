@@ -5,9 +5,10 @@ import {
   onDashboard,
   payWithCard,
   storePanel,
+  subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, expect, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, forgetUser, holdCall, messageDialog, pressOk, somebody } from '../support/people.ts';
 import { tabTo } from '../support/tabStops.ts';
 
@@ -37,6 +38,17 @@ test('a product is bought by keyboard only, and then is on the dashboard and con
   await expectSubscribed(page, 'Quote Builder');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   await mailTo(email, 'You are subscribed to Quote Builder');
+});
+
+test('the next product is bought with the saved card, without entering it again', async ({ page }) => {
+  await subscribed(page, ferrolane, 'Review Reply');
+  await getProduct(page, 'Stock Watch');
+  const payWithIt = page.getByRole('button', { name: 'Pay with Visa ending in 4242' });
+  await expect(payWithIt).toBeVisible();
+  await expectAccessible(page, 'the form that offers the saved card');
+  await payWithIt.click();
+  await expectSubscribed(page, 'Stock Watch');
+  await expect(subscriptionsPanel(page).getByText('2 in all')).toBeVisible();
 });
 
 test('a mistyped, a declined and a refused card pay nothing, and an approved one pays', async ({

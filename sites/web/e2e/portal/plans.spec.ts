@@ -1,4 +1,4 @@
-import { storePanel, subscribed, subscriptionsPanel } from '../support/clients.ts';
+import { CARDS, payWithCard, storePanel, subscribed, subscriptionsPanel } from '../support/clients.ts';
 import { brands, expect, hydrated, test } from '../support/fixtures.ts';
 import { alertMessage, messageDialog, pressOk } from '../support/people.ts';
 
@@ -42,4 +42,38 @@ test('a client changes the plan after seeing what is charged now and the new pri
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your credit of \$\d+\.\d\d CAD ends with your account/)).toBeVisible();
+});
+
+test('a change of plan that the bank wants to be confirmed is given up or confirmed', async ({ page }) => {
+  await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
+  const panel = subscriptionsPanel(page);
+  await panel.getByRole('button', { name: 'Replace Card' }).click();
+  await payWithCard(page, CARDS.alwaysAsks, 'Save this card');
+  const bank = alertMessage(page, 'Your bank asks for approval');
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(panel).toContainText('Visa ending in 3184');
+  const change = async () => {
+    await panel.getByRole('button', { name: 'Change to Pro' }).click();
+    await alertMessage(page, 'Change Quote Builder to Pro?').getByRole('button', { name: 'Change the plan' }).click();
+  };
+  await change();
+  await expect(bank).toContainText('Your plan stays as it is, and nothing is charged, until you do.');
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(messageDialog(page, 'Your plan stays as it is')).toContainText(
+    'You still have Quote Builder Essentials. Nothing was charged.',
+  );
+  await pressOk(page);
+
+  await change();
+  // Left, as by closing the tab: the dashboard says that it waits.
+  await expect(bank).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(panel).toContainText('Your change of plan waits for your bank.');
+  await change();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(messageDialog(page, 'Plan changed')).toContainText('You have Quote Builder Pro from now on.');
+  await pressOk(page);
+  await expect(panel.getByRole('button', { name: 'Change to Essentials' })).toBeVisible();
+  await expect(panel).not.toContainText('Your change of plan waits');
 });

@@ -182,6 +182,7 @@ export const getCostInSandbox = {
       subtotal: { type: 'integer', description: 'In cents, before tax.' },
       tax: { type: 'integer', description: 'In cents; missing until it is known where the client is.' },
       total: { type: 'integer', description: 'In cents, with tax; missing as long as the tax is.' },
+      savedCard: { type: 'string', description: "A card that the client can pay with again: 'Visa ending in 4242'." },
     },
     additionalProperties: false,
   },
@@ -208,10 +209,10 @@ export const payInSandbox = {
   request: {
     type: 'object',
     additionalProperties: false,
-    required: ['clientSecret', 'number'],
+    required: ['clientSecret'],
     properties: {
       clientSecret: { type: 'string', maxLength: 255 },
-      number: { type: 'string', maxLength: 24, description: 'With or without spaces.' },
+      number: { type: 'string', maxLength: 24, description: 'With or without spaces. Default: the saved card' },
       expiry: {
         type: 'string',
         pattern: '^\\d{2} ?/ ?\\d{2}$',

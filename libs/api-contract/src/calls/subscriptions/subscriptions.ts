@@ -284,7 +284,7 @@ export const previewPlanChange = {
  *
  * Outcomes: `changed`: the client has the plan. `preview-changed`: what was shown is not what would be charged, so nothing was
  * charged; `preview` is the new one. `declined`: the card was declined. `confirm`: the bank asks the client to confirm the payment.
- * With the last two the plan stays.
+ * With the last two the plan stays; after `confirm` it changes once the client has confirmed.
  */
 export const changePlan = {
   method: 'POST',
@@ -306,6 +306,28 @@ export const changePlan = {
       outcome: { enum: ['changed', 'preview-changed', 'declined', 'confirm'] },
       detail: { type: 'string', description: 'What happened, as a sentence for the client.' },
       preview: planPreview,
+      confirmUrl: {
+        type: 'string',
+        description: "With `confirm`: the provider's page where the client confirms the payment. The sandbox has none.",
+      },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+export const giveUpPlanChange = {
+  method: 'POST',
+  path: '/api/giveUpPlanChange',
+  summary: 'Gives up a change of plan whose payment the client did not confirm. Idempotent.',
+  access: 'authenticated',
+  ownUser: true,
+  request: ofSubscription,
+  data: {
+    type: 'object',
+    required: ['outcome', 'detail'],
+    properties: {
+      outcome: { enum: ['kept', 'changed'], description: '`changed`: it was confirmed just before.' },
+      detail: { type: 'string', description: 'What plan the client has, as a sentence.' },
     },
     additionalProperties: false,
   },

@@ -66,6 +66,7 @@ export const checkoutRoutes: Routes = {
       return invalidRequestAnswer('return_url is required with embedded_page');
     }
     const automaticTax = textAt(form, 'automatic_tax.enabled') === 'true';
+    const offersCards = form.saved_payment_method_options !== undefined;
     const keepsAddress = textAt(form, 'customer_update.address') !== 'auto';
     if (automaticTax && keepsAddress && !customer.address) {
       return invalidRequestAnswer('Automatic tax calculation requires a valid address on the Customer');
@@ -73,7 +74,15 @@ export const checkoutRoutes: Routes = {
     return okAnswer(
       published,
       'session',
-      account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax, keepsAddress }),
+      account.createSession({
+        customer: customer.id,
+        priceId,
+        reference,
+        returnUrl,
+        automaticTax,
+        keepsAddress,
+        offersCards,
+      }),
     );
   }),
 

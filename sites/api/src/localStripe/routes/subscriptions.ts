@@ -49,8 +49,9 @@ export const subscriptionRoutes: Routes = {
     if (price !== undefined) {
       const isOwnItem = textAt(form, 'items.0.id') === subscription.items.data[0]?.id;
       if (!isOwnItem || !account.prices.has(price)) return notFoundAnswer();
-      const bank = account.changePlan(id, price, Number(textAt(form, 'proration_date')));
-      if (bank !== 'pays') return cardErrorAnswer(bank);
+      const waits = textAt(form, 'payment_behavior') === 'pending_if_incomplete';
+      const bank = account.changePlan(id, price, Number(textAt(form, 'proration_date')), waits);
+      if (bank !== 'pays' && !(waits && bank === 'asks')) return cardErrorAnswer(bank);
     }
     const cancel = textAt(form, 'cancel_at_period_end');
     if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');

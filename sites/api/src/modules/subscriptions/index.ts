@@ -215,6 +215,9 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             return plans.change(user, input);
           },
         },
+        giveUpPlanChange: {
+          handle: ({ subscriptionId }, request) => plans.giveUp(identityOf(request).user, subscriptionId),
+        },
         getNextCharges: {
           async handle(_given, request) {
             const { user } = identityOf(request);

@@ -3,10 +3,11 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentOutcome, type ProviderCard } from '../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
 import type { Fulfilment } from './lifecycle/fulfilment.ts';
 import { products, subscriptions } from './tables.ts';
+import { cardText } from './words.ts';
 
 /**
  * The result of a payment. `second-step`: the bank asks to confirm it; `unfinished`: it is begun and never finished; `closed`:
@@ -41,7 +42,13 @@ export interface Sandbox {
   /** Pays an open checkout of a customer with a test card, or saves the card. */
   pay(form: Requests['payInSandbox'] & { customerId: string }): Promise<Payment>;
   /** What a customer's open checkout costs; undefined when there is no such checkout. */
-  costOf(form: Requests['getCostInSandbox'] & { customerId: string }): Promise<Data['getCostInSandbox'] | undefined>;
+  costOf(form: Requests['getCostInSandbox'] & { customerId: string }): Promise<
+    | (Omit<Data['getCostInSandbox'], 'savedCard'> & {
+        /** The card that the form offers again. */
+        savedCard?: Pick<ProviderCard, 'brand' | 'last4'>;
+      })
+    | undefined
+  >;
   /** The client approves or refuses on the bank's page the payment of what a subscription owes. */
   confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
   /** Changes a subscription, as {@link SANDBOX_STEPS} says. @throws PaymentError when it cannot be changed in this way */
@@ -85,7 +92,8 @@ export async function costInSandbox(
 ): Promise<Data['getCostInSandbox']> {
   const cost = await sandbox.costOf({ ...form, customerId: customerId ?? '' });
   if (!cost) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
-  return cost;
+  const { savedCard, ...amounts } = cost;
+  return { ...amounts, ...(savedCard && { savedCard: cardText(savedCard) }) };
 }
 
 /** Where `npm run sandbox` calls a running server. */

@@ -119,6 +119,8 @@ export const subscriptions = pgTable(
     failedAttempts: integer('failed_attempts'),
     /** In cents: what is still to be paid of the latest invoice. */
     owed: integer('owed').notNull().default(0),
+    /** Until when a change of plan waits for the client to confirm its payment; null when none does. */
+    planPendingUntil: instant('plan_pending_until'),
     /** Whether the provider makes no charges for now, and until when; null until an admin resumes them. */
     chargesPaused: boolean('charges_paused').notNull().default(false),
     chargesResumeAt: instant('charges_resume_at'),

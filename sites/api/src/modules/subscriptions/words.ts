@@ -106,7 +106,10 @@ export function endSentence(
     : `You cancelled it, and it ended on ${on}.`;
 }
 
-type ChargesRow = Pick<typeof subscriptions.$inferSelect, 'status' | 'chargesPaused' | 'chargesResumeAt'>;
+type ChargesRow = Pick<
+  typeof subscriptions.$inferSelect,
+  'status' | 'planPendingUntil' | 'chargesPaused' | 'chargesResumeAt'
+>;
 
 /** What an admin should know of a subscription besides its dates; undefined when there is nothing. */
 export function ownerSentence(
@@ -137,6 +140,7 @@ export function statusSentence(
       if (row.chargesPaused) return pausedChargesSentence(row);
       return `Your trial ends on ${dayText(row.periodEnd)}. The first payment is taken then.`;
     case 'active':
+      if (row.planPendingUntil) return pendingPlanSentence(row.planPendingUntil);
       return row.chargesPaused && !row.cancelAtPeriodEnd ? pausedChargesSentence(row) : undefined;
     case 'past_due':
       return 'The last payment failed. We will try your card again in the next few days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
@@ -150,6 +154,9 @@ export function statusSentence(
       return undefined;
   }
 }
+
+const pendingPlanSentence = (until: Date) =>
+  `Your change of plan waits for your bank. If you do not confirm the payment by ${dayText(until)}, your plan stays as it is, and nothing is charged. To confirm it, choose the plan again.`;
 
 const pausedChargesSentence = ({ chargesResumeAt }: ChargesRow) =>
   chargesResumeAt
@@ -257,7 +264,7 @@ export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: 
 
 /** The result of a change of plan. */
 export function planSentence(
-  outcome: 'changed' | 'preview-changed' | 'declined' | 'confirm',
+  outcome: 'changed' | 'kept' | 'preview-changed' | 'declined' | 'confirm',
   product: Pick<ProductRow, 'baseName' | 'plan'>,
 ): string {
   switch (outcome) {
@@ -267,7 +274,9 @@ export function planSentence(
       return 'The amount due today changed in the meantime. Nothing was charged. Please check the new amount.';
     case 'declined':
       return `Your card was declined, so your plan stays as it is. Please replace the card, and try again.`;
+    case 'kept':
+      return `You still have ${planName(product)}. Nothing was charged.`;
     case 'confirm':
-      return `Your bank wants to confirm this payment, so your plan stays as it is. Please replace your card, which your bank confirms, and try again.`;
+      return 'Your bank wants you to confirm this payment. Your plan stays as it is, and nothing is charged, until you do.';
   }
 }

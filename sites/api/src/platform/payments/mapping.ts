@@ -117,6 +117,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     chargesResumeAt: subscription.pause_collection?.resumes_at
       ? instant(subscription.pause_collection.resumes_at)
       : null,
+    planPendingUntil: subscription.pending_update ? instant(subscription.pending_update.expires_at) : null,
     automaticTax: subscription.automatic_tax.enabled,
     card: cardOf(subscription),
     latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),

@@ -118,6 +118,8 @@ export interface ProviderSubscription {
   chargesPaused: boolean;
   /** When they begin again by themselves; null when an admin resumes them. */
   chargesResumeAt: Date | null;
+  /** Until when a change of plan waits for the payment that the bank wants to be confirmed; null when none does. */
+  planPendingUntil: Date | null;
   /** Whether the provider adds tax to its price. */
   automaticTax: boolean;
   /** The card that is charged: its own, or else its customer's. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
+import { idOf } from './mapping.ts';
 import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from './payments.ts';
 import { chargeFailureOf } from './payNow.ts';
 
@@ -35,8 +36,37 @@ export async function changePlan(stripe: Stripe, change: PlanChange, key: string
     return { outcome: 'paid' };
   } catch (error) {
     const outcome = chargeFailureOf(error);
-    if (outcome === 'confirm') return { outcome, url: null };
+    if (outcome === 'confirm')
+      return openChange(stripe, change, { ...to, payment_behavior: 'pending_if_incomplete' }, key);
     if (outcome === 'declined') return { outcome };
     throw error;
+  }
+}
+
+/** Asks for the change once its payment is confirmed. Stripe makes it then, or forgets it within a day. */
+async function openChange(
+  stripe: Stripe,
+  { subscriptionId }: PlanChange,
+  to: Stripe.SubscriptionUpdateParams,
+  key: string,
+): Promise<PaymentOutcome> {
+  const { pending_update: pending, latest_invoice: latest } = await callStripe(() =>
+    stripe.subscriptions.update(subscriptionId, to, { idempotencyKey: `${key}-open` }),
+  );
+  if (!pending || !latest) return { outcome: 'paid' };
+  const { status, hosted_invoice_url: url } = await callStripe(() => stripe.invoices.retrieve(idOf(latest)));
+  return status === 'paid' ? { outcome: 'paid' } : { outcome: 'confirm', url: url ?? null };
+}
+
+/** Gives up a change of plan that waits for its payment. Does nothing when none does, or when it was paid just now. */
+export async function dropPlanChange(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const { pending_update: pending, latest_invoice: latest } = await callStripe(() =>
+    stripe.subscriptions.retrieve(subscriptionId),
+  );
+  if (!pending || !latest) return;
+  try {
+    await callStripe(() => stripe.invoices.voidInvoice(idOf(latest)));
+  } catch (error) {
+    if (!(error instanceof PaymentError && error.code === 'refused')) throw error;
   }
 }

@@ -33,7 +33,7 @@ import {
   type StoredProduct,
 } from './payments.ts';
 import { amountDue, creditOf, nextBill, payNow } from './payNow.ts';
-import { changePlan, previewPlan } from './plans.ts';
+import { changePlan, dropPlanChange, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
 import { hasRefund, refund } from './refunds.ts';
 import { createTaxes } from './taxes.ts';
@@ -154,6 +154,8 @@ export function createPayments({
               return_url: returnUrl,
               metadata,
               subscription_data: { metadata },
+              // Offers every card that pays or paid for a subscription of theirs, not only those saved for any purchase.
+              saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] },
               // Stripe asks only for what the tax depends on.
               ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'auto' }),
               ...(automaticTax && savesAddress && { customer_update: { address: 'auto' } }),
@@ -251,8 +253,13 @@ export function createPayments({
     },
 
     previewPlan: (change: PlanChange): Promise<PlanPreview> => previewPlan(stripe, change),
-    /** Changes the plan and charges what the preview for the same moment says. Unless the outcome is `paid`, nothing changes. */
+    /**
+     * Changes the plan and charges what the preview for the same moment says. After `declined` nothing changes; after `confirm`
+     * nothing does until the client has confirmed the payment.
+     */
     changePlan: (change: PlanChange, key: string): Promise<PaymentOutcome> => changePlan(stripe, change, key),
+    /** Gives up a change that waits for the client's confirmation. Idempotent. */
+    dropPlanChange: (subscriptionId: string): Promise<void> => dropPlanChange(stripe, subscriptionId),
     /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
     payNow: (id: string, key: string): Promise<PaymentOutcome> => payNow(stripe, id, key),
     /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */

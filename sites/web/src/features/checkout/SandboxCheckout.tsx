@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PaymentProviderInfo, Product } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
@@ -57,7 +58,7 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
   };
 
   /** Nobody pays a total that was not shown. @returns the refusal that shows a new total; undefined if there is none */
-  const refuseNewTotal = async (postalCode: string): Promise<FormResult | undefined> => {
+  const refuseNewTotal = async (postalCode: string | undefined): Promise<FormResult | undefined> => {
     if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
     const currentCost = await fetchCost(postalCode);
     if (!currentCost?.automaticTax || currentCost.total === undefined || currentCost.total === cost?.total)
@@ -65,12 +66,13 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
     return { status: 'INVALID', detail: words.newTotal(currentCost.total) };
   };
 
-  const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {
-    const { cardNumber: number, expiry } = card;
-    const postalCode = card.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
+  /** @param card undefined for the saved one */
+  const pay = async (card: CardEntries | undefined, secondStep?: SecondStep): Promise<FormResult> => {
+    const postalCode = card?.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
     const refusal = await refuseNewTotal(postalCode);
     if (refusal) return refusal;
-    const payment = { clientSecret, number, expiry, postalCode, ...(secondStep && { secondStep }) };
+    const entered = card && { number: card.cardNumber, expiry: card.expiry, postalCode };
+    const payment = { clientSecret, ...entered, ...(secondStep && { secondStep }) };
     const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {
       if (answer.code === 'checkout_paid') onAlreadyPaid(answer.detail);
@@ -108,17 +110,27 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
         onPostalCodeChange={fetchCostLater}
         slots={{
           notice: (
-            <StatusStrip kind="info">
-              {words.notice}
-              <Cards>
-                {testCards.map(({ number, about }) => (
-                  <li key={number}>
-                    <code>{formatCardNumber(number)}</code>
-                    <span>{about}</span>
-                  </li>
-                ))}
-              </Cards>
-            </StatusStrip>
+            <>
+              {cost?.savedCard && (
+                <SavedCard
+                  name={cost.savedCard}
+                  busyLabel={content.submittingLabel}
+                  onPay={() => pay(undefined).catch(failureOf)}
+                />
+              )}
+              <StatusStrip kind="info">
+                {cost?.savedCard && words.another}
+                {words.notice}
+                <Cards>
+                  {testCards.map(({ number, about }) => (
+                    <li key={number}>
+                      <code>{formatCardNumber(number)}</code>
+                      <span>{about}</span>
+                    </li>
+                  ))}
+                </Cards>
+              </StatusStrip>
+            </>
           ),
         }}
       />
@@ -130,6 +142,28 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
           onDecline={() => answerBank('refuse')}
         />
       )}
+    </>
+  );
+}
+
+/** Pays with the card that the client has paid with before, as Stripe's form offers it. */
+function SavedCard({ name, busyLabel, onPay }: { name: string; busyLabel: string; onPay: () => Promise<FormResult> }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { status, detail } = await onPay();
+    if (status === 'OK') return;
+    setBusy(false);
+    setFailure(detail);
+  };
+  return (
+    <>
+      <Button variant="contained" fullWidth aria-disabled={busy || undefined} onClick={() => void press()}>
+        <span>{busy ? busyLabel : words.payWith(name)}</span>
+      </Button>
+      <div role="status">{!busy && failure && <StatusStrip kind="error">{failure}</StatusStrip>}</div>
     </>
   );
 }

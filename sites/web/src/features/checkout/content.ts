@@ -97,6 +97,8 @@ export const sandbox = {
   newTotal: (total: number) =>
     `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
+  payWith: (card: string) => `Pay with ${card}`,
+  another: 'Or pay with another card. ',
   unfinished: 'The payment was started but not finished. The checkout stays open: try again, or come back later.',
   bank: {
     title: 'Your bank asks for approval',

@@ -13,8 +13,9 @@ export const planChange = {
   titles: {
     changed: 'Plan changed',
     declined: 'Payment declined',
-    confirm: 'Your bank asks for approval',
+    kept: 'Your plan stays as it is',
   },
+  givingUp: 'Giving up the change...',
   question: (
     { stripeProduct }: Subscription,
     { plan }: Subscription['plans'][number],

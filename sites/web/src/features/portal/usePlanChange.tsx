@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import type { NextCharges } from './chargesContent.ts';
-import { refusedMessage, unreachableMessage } from './content.ts';
+import { paying, refusedMessage, unreachableMessage } from './content.ts';
 import { planChange as words } from './planContent.ts';
 import type { PaymentsHost } from './usePayments.tsx';
 
@@ -36,6 +36,13 @@ interface Question {
   changed?: string;
 }
 
+/** The bank's question about the payment of a change, at the provider's page if it has one. */
+interface BankQuestion {
+  asked: Question;
+  detail: string;
+  url: string | undefined;
+}
+
 /** Changes the plan: previews the amount due now, and charges exactly that. If it has changed, the new amount is previewed first. */
 export function usePlanChange(
   userId: string,
@@ -44,6 +51,7 @@ export function usePlanChange(
 ): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
+  const [bank, setBank] = useState<BankQuestion>();
 
   const request = (subscription: Subscription, { stripePriceId }: Plan) => ({
     userId,
@@ -61,7 +69,8 @@ export function usePlanChange(
     }
   };
 
-  const change = async ({ subscription, plan, shown }: Question) => {
+  const change = async (asked: Question) => {
+    const { subscription, plan, shown } = asked;
     setQuestion(undefined);
     try {
       const call = api().changePlan({ ...request(subscription, plan), shown });
@@ -70,7 +79,8 @@ export function usePlanChange(
         call.finally(() => client.invalidateQueries()),
       );
       if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
-      const { outcome, detail, preview: newPreview } = answer.data;
+      const { outcome, detail, preview: newPreview, confirmUrl } = answer.data;
+      if (outcome === 'confirm') return setBank({ asked, detail, url: confirmUrl });
       if (outcome === 'preview-changed') {
         if (newPreview) setQuestion({ subscription, plan, shown: newPreview, changed: detail });
         return;
@@ -82,25 +92,72 @@ export function usePlanChange(
     }
   };
 
+  /** Changes nothing: the payment was not confirmed. */
+  const giveUp = async ({ asked: { subscription } }: BankQuestion) => {
+    try {
+      const call = api().giveUpPlanChange({ userId, subscriptionId: subscription.id });
+      const answer = await during(
+        words.givingUp,
+        call.finally(() => client.invalidateQueries()),
+      );
+      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
+      const { outcome, detail } = answer.data;
+      show({
+        kind: outcome === 'changed' ? 'success' : 'notice',
+        title: words.titles[outcome],
+        body: detail,
+        onClose: restoreFocus,
+      });
+    } catch (error) {
+      show({ ...unreachableMessage(error), onClose: restoreFocus });
+    }
+  };
+
+  const confirm = async ({ asked, url }: BankQuestion) => {
+    // The list is reloaded when this tab is shown again.
+    if (url !== undefined) return void window.open(url, '_blank', 'noopener');
+    await api()
+      .confirmInSandbox({ userId, subscriptionId: asked.subscription.id, approve: true })
+      .catch(() => undefined);
+    // Asked again, it says what became of it.
+    await change(asked);
+  };
+
+  const answerBank = (answer: (question: BankQuestion) => Promise<void>) => {
+    setBank(undefined);
+    if (bank) void answer(bank);
+  };
+
+  const bankDialog = bank && (
+    <ConfirmDialog
+      open
+      content={paying.bank(bank.detail, bank.url === undefined)}
+      onConfirm={() => answerBank(confirm)}
+      onDecline={() => answerBank(giveUp)}
+    />
+  );
+
   return {
     changePlan: (subscription, plan) => void preview(subscription, plan),
-    element: question && (
-      <ConfirmDialog
-        key={question.shown.at}
-        open
-        content={words.question(question.subscription, question.plan, question.shown, question.changed, charges)}
-        onConfirm={() => void change(question)}
-        onDecline={() => setQuestion(undefined)}
-      >
-        <Amounts>
-          {words.amounts(question.subscription, question.plan, question.shown).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Amounts>
-      </ConfirmDialog>
-    ),
+    element:
+      bankDialog ??
+      (question && (
+        <ConfirmDialog
+          key={question.shown.at}
+          open
+          content={words.question(question.subscription, question.plan, question.shown, question.changed, charges)}
+          onConfirm={() => void change(question)}
+          onDecline={() => setQuestion(undefined)}
+        >
+          <Amounts>
+            {words.amounts(question.subscription, question.plan, question.shown).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Amounts>
+        </ConfirmDialog>
+      )),
   };
 }

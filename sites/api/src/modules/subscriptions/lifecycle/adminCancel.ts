@@ -1,5 +1,5 @@
 import type { Requests } from '@threefold/api-contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { withProvider } from '../providerErrors.ts';
@@ -55,7 +55,12 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
         const sentence = `It is cancelled already. It stays on until ${dayText(row.periodEnd)}.`;
         throw conflict(sentence, 'already_cancelled');
       }
-      const open = and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(subscriptionChanges.state, 'sent'));
+      const open = and(
+        eq(subscriptionChanges.subscriptionId, subscriptionId),
+        eq(subscriptionChanges.state, 'sent'),
+        // One that waits for the client can wait for a day.
+        row.planPendingUntil ? ne(subscriptionChanges.change, 'plan') : undefined,
+      );
       if ((await transaction.$count(subscriptionChanges, open)) > 0) {
         const sentence = 'Somebody is changing this subscription right now. Please check it again in a minute.';
         throw conflict(sentence, 'under_way');

@@ -44,6 +44,8 @@ export interface Changes {
    * @throws HttpError while another change of plan has no answer yet
    */
   changePlan<Result>(row: SubscriptionRow, detail: string, send: (key: string) => Promise<Result>): Promise<Result>;
+  /** Gives up a change of plan that waits for the client to confirm its payment. */
+  dropPlanChange(row: SubscriptionRow): Promise<void>;
   /** A subscription of the user. @throws HttpError when it is another user's or missing */
   own(user: SessionUser, subscriptionId: string): Promise<SubscriptionRow>;
   /** Ends a subscription that was never paid for, so that it can be bought again. @throws PaymentError */
@@ -124,6 +126,14 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
     return ends.length > 0;
   };
 
+  const dropPlanChange = async ({ id, providerId }: SubscriptionRow) => {
+    await provider.dropPlanChange(providerId);
+    await fulfilment.syncSubscription(providerId);
+    for (const change of await unanswered(queries, id, 'plan')) {
+      await fulfilment.syncSubscription(providerId, { changeId: change.id });
+    }
+  };
+
   /** Sends the change unless the provider says that it is so already: then says that, as to a tab that is not up to date. */
   const cancelOrReactivate = (user: SessionUser, before: SubscriptionRow, change: 'cancel' | 'reactivate') =>
     withProvider(async () => {
@@ -133,6 +143,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
         const row = await own(user, before.id);
         if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row) };
       }
+      if (before.planPendingUntil) await dropPlanChange(before);
       await recordAndSend(before, change);
       return {};
     });
@@ -204,6 +215,9 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
     payOverdue: payFor,
 
     async changePlan(row, detail, send) {
+      // One that waits for the client's confirmation is replaced by another one, and joined by the same one.
+      const [pending] = row.planPendingUntil ? await unanswered(queries, row.id, 'plan') : [];
+      if (row.planPendingUntil && pending?.detail !== detail) await dropPlanChange(row);
       const changeId = await record(row, 'plan', detail);
       try {
         return await sendChange(dependencies, row.providerId, changeId, () => send(changeId));
@@ -213,6 +227,8 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
         throw error;
       }
     },
+
+    dropPlanChange,
 
     own,
 

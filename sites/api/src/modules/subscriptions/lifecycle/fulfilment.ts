@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { before, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
@@ -87,18 +87,25 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
     return recorded.length > 0;
   };
 
-  /** @param inEffect the requested changes that are in effect */
+  /** @param inEffect the requested changes that are in effect @param planPending whether a change of plan may still take effect */
   const closeRows = async (
     transaction: Queries,
     { checkoutId, changeId }: Cause,
     inEffect: readonly { id: string }[] = [],
+    planPending = false,
   ) => {
     if (checkoutId) await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
     if (changeId) {
       await transaction
         .update(subscriptionChanges)
         .set({ state: inEffect.some(({ id }) => id === changeId) ? 'closed' : 'given-up' })
-        .where(and(eq(subscriptionChanges.id, changeId), eq(subscriptionChanges.state, 'sent')));
+        .where(
+          and(
+            eq(subscriptionChanges.id, changeId),
+            eq(subscriptionChanges.state, 'sent'),
+            planPending ? ne(subscriptionChanges.change, 'plan') : undefined,
+          ),
+        );
     }
   };
 
@@ -134,7 +141,7 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
       if (row?.revision !== seenRevision) throw new ConcurrentUpdate();
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, endReason, productId } = current;
-      const { priceId, automaticTax, chargesPaused, chargesResumeAt } = current;
+      const { priceId, automaticTax, chargesPaused, chargesResumeAt, planPendingUntil } = current;
       const unpaid = {
         failedAttempts: latest && latest.state !== 'paid' ? latest.attempts : (row?.failedAttempts ?? null),
         owed: latest?.remaining ?? 0,
@@ -146,7 +153,7 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
         cardExpiry: current.card?.expiry ?? null,
       };
       const dates = { startedAt, periodEnd, endedAt, endReason };
-      const charges = { priceId, automaticTax, chargesPaused, chargesResumeAt, ...unpaid };
+      const charges = { priceId, automaticTax, chargesPaused, chargesResumeAt, planPendingUntil, ...unpaid };
       const state = { status, cancelAtPeriodEnd, ...dates, productId, ...charges, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
@@ -183,7 +190,7 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
         if (inserted.length === 0) throw new ConcurrentUpdate();
       }
       const requested = await closeChangesInEffect(transaction, subscriptionId, state);
-      await closeRows(transaction, cause, requested);
+      await closeRows(transaction, cause, requested, planPendingUntil !== null);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;

@@ -19,12 +19,14 @@ type Preview = Data['previewPlanChange'];
 export interface Plans {
   preview(user: SessionUser, input: Requests['previewPlanChange']): Promise<Preview>;
   change(user: SessionUser, input: Requests['changePlan']): Promise<Data['changePlan']>;
+  /** Gives up a change that waits for the client's confirmation. It may be confirmed just then. */
+  giveUp(user: SessionUser, subscriptionId: string): Promise<Data['giveUpPlanChange']>;
 }
 
 export interface PlansDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'known'>;
   fulfilment: Fulfilment;
-  changes: Pick<Changes, 'own' | 'changePlan'>;
+  changes: Pick<Changes, 'own' | 'changePlan' | 'dropPlanChange'>;
 }
 
 /** How long a shown preview can be charged. It is short, so that nobody can choose a cheaper moment. */
@@ -92,23 +94,34 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
       // Negated, so that an invalid date is refused too.
       if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return previewChanged();
       const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: inWholeSeconds(at) };
-      const outcome = await withCharge(() =>
+      const result = await withCharge(() =>
         changes.changePlan(row, planDetail(stripePriceId, change.at), async (key) => {
           // Previewed once more, now that no other change can be sent: these amounts will be charged.
           const now = await provider.previewPlan(change);
           const same =
             now.dueNow === shown.dueNow && now.credit === shown.credit && now.currency.toUpperCase() === shown.currency;
-          if (!same) return 'preview-changed' as const;
+          if (!same) return { outcome: 'preview-changed' } as const;
           // For the mail about it, which an event may send before the provider has answered.
           await queries.update(subscriptionChanges).set({ amounts: now }).where(eq(subscriptionChanges.id, key));
-          return (await provider.changePlan(change, key)).outcome;
+          return provider.changePlan(change, key);
         }),
       );
       // A concurrent request may have been the one that changed it.
       const isDone = (await changes.own(user, subscriptionId)).priceId === stripePriceId;
+      const { outcome } = result;
       if (outcome === 'paid' || isDone) return { outcome: 'changed', detail: planSentence('changed', plan) };
       if (outcome === 'preview-changed') return previewChanged();
-      return { outcome, detail: planSentence(outcome, plan) };
+      const detail = planSentence(outcome, plan);
+      return { outcome, detail, ...('url' in result && result.url !== null && { confirmUrl: result.url }) };
+    },
+
+    async giveUp(user, subscriptionId) {
+      const before = await changes.own(user, subscriptionId);
+      await withProvider(() => changes.dropPlanChange(before));
+      const row = await changes.own(user, subscriptionId);
+      const plan = await catalogue.known(row.priceId);
+      const outcome = row.priceId === before.priceId ? 'kept' : 'changed';
+      return { outcome, detail: plan ? planSentence(outcome, plan) : '' };
     },
   };
 }
