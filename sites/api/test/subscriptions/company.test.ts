@@ -160,6 +160,18 @@ it('keeps its address also when the checkout was begun before it was given', asy
   expect(customer?.address).toMatchObject({ line1: '12 Main St', postal_code: 'L8P 1A1' });
 });
 
+it('gets its address back when a checkout that was open before has replaced it', async () => {
+  const client = await taxed.client();
+  const secret = secretOf(await client.begin(taxed.priceId));
+  await save(client);
+  await reconcile(taxed);
+  expect(await taxed.pay(client, secret, 'good')).toBe(true);
+  const customer = taxed.stripe.account.customers.get(await customerIdOf(taxed.api, client));
+  expect(customer?.address).toMatchObject({ line1: null, state: 'ON' });
+  await reconcile(taxed);
+  expect(customer?.address).toMatchObject({ line1: '12 Main St', postal_code: 'L8P 1A1' });
+});
+
 it('with an address that the provider cannot tax has its checkout ask for another', async () => {
   const client = await taxed.client();
   await save(client);

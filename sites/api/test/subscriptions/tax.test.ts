@@ -242,6 +242,28 @@ describe("the sandbox's form", () => {
     expect(kept).not.toContain('L8P');
   });
 
+  it("takes the tax from the company's address, and stores only its province", async () => {
+    const client = await newClient();
+    const company = {
+      name: 'Northgate Ltd.',
+      street: '12 Main St',
+      city: 'Halifax',
+      region: 'NS',
+      postalCode: 'B3H 4R2',
+      country: 'CA',
+      taxNumber: '',
+      billingEmail: '',
+    };
+    expect((await client.post(calls.updateCompany.path, { company })).code).toBe(200);
+    const secret = secretOf(await client.begin('price_quote-builder', 'quote-builder'));
+    expect(dataOf((await cost(client, secret)).answer)).toMatchObject({ tax: 546, total: 4446 });
+    expect((await pay(client, secret)).code).toBe(200);
+    expect(await invoicesOf(client)).toMatchObject([{ taxes: [{ label: 'HST 14%', amount: 546 }] }]);
+    const kept = JSON.stringify(await api.queries.select().from(localStripe));
+    expect(kept).toContain('"state":"NS"');
+    for (const text of ['B3H', 'Main St', 'Northgate']) expect(kept).not.toContain(text);
+  });
+
   it("shows nothing of another client's checkout", async () => {
     const [client, stranger] = [await newClient(), await newClient()];
     const secret = secretOf(await client.begin('price_quote-builder', 'quote-builder'));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type CustomerDetails, PaymentError } from '../../../platform/payments/payments.ts';
 import { companiesOf, isNewest } from '../billing/company.ts';
 import { companies } from '../billing/tables.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { customerUpdates, paymentCustomers, subscriptions } from '../tables.ts';
+import { checkouts, customerUpdates, paymentCustomers, subscriptions } from '../tables.ts';
 
 /** Customers processed per round. */
 const BATCH = 50;
@@ -47,6 +47,19 @@ export async function recordSentDetails(
     .insert(customerUpdates)
     .values({ userId, provider, ...row })
     .onConflictDoUpdate({ target: [customerUpdates.userId, customerUpdates.provider], set: row });
+}
+
+/**
+ * Has the next round send the details again, if a company was given while a checkout was open: its form has replaced the company's
+ * address.
+ */
+export async function tellAgain(transaction: Queries, checkoutId: string): Promise<void> {
+  const replaced = transaction
+    .select({ userId: checkouts.userId })
+    .from(checkouts)
+    .innerJoin(companies, and(eq(companies.userId, checkouts.userId), gt(companies.updatedAt, checkouts.createdAt)))
+    .where(eq(checkouts.id, checkoutId));
+  await transaction.update(customerUpdates).set({ details: '' }).where(inArray(customerUpdates.userId, replaced));
 }
 
 interface Due extends CustomerDetails {

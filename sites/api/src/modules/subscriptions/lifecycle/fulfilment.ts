@@ -11,6 +11,7 @@ import {
 } from '../../../platform/payments/payments.ts';
 import { createReceipts } from '../billing/receipts.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
+import { tellAgain } from '../checkout/customerDetails.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { changesBetween } from '../mails.ts';
@@ -94,7 +95,10 @@ export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilme
     inEffect: readonly { id: string }[] = [],
     planPending = false,
   ) => {
-    if (checkoutId) await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
+    if (checkoutId) {
+      await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
+      await tellAgain(transaction, checkoutId);
+    }
     if (changeId) {
       await transaction
         .update(subscriptionChanges)
