@@ -187,6 +187,32 @@ test.describe('a subscription', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('shop.northgate.example');
     await expectWholeWords(page, 'a website');
+
+    await subscriptionsPanel(page).getByRole('button', { name: 'Change' }).click();
+    await address.fill('https://аpple.com');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(address).toHaveAccessibleDescription(/Please enter a website address such as/);
+    await address.fill('Bäckerei-Müller.de');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('bäckerei-müller.de');
+    await subscriptionsPanel(page).getByRole('button', { name: 'Change' }).click();
+    await expect(address).toHaveValue('https://bäckerei-müller.de');
+  });
+
+  test('is not cancelled twice: a tab that is out of date says how it is', async ({ page, context }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    const other = await context.newPage();
+    await other.goto(`${site()}/ClientDashboard`);
+    await expectSubscribed(other, 'Review Reply', 'ACTIVE');
+    await cancelSubscription(page, 'Review Reply');
+    await pressOk(page);
+    await expectSubscribed(page, 'Review Reply', 'INACTIVE');
+    await cancelSubscription(other, 'Review Reply');
+    await expect(messageDialog(other, 'Nothing was changed')).toContainText(
+      /This subscription was cancelled already\. It stays on until \w{3}, .* \d{4}, and nothing more is charged\./,
+    );
+    await pressOk(other);
+    await expectSubscribed(other, 'Review Reply', 'INACTIVE');
   });
 
   test('that has ended is bought again at the checkout', async ({ page }) => {
