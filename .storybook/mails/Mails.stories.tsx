@@ -122,6 +122,7 @@ export const AnswerAboutAProjectToTheOwner: Story = { args: { kind: 'Answer abou
 export const NewsOfAClientToTheOwner: Story = { args: { kind: 'News of a client, to the owner' } };
 export const AccountDeletedToTheOwner: Story = { args: { kind: 'Account deleted, to the owner' } };
 export const ClientsOfTheDayToTheOwner: Story = { args: { kind: 'Clients of the day, to the owner' } };
+export const YearlyRenewal: Story = { args: { kind: 'Yearly renewal' } };
 export const Subscribed: Story = { args: { kind: 'Subscribed' } };
 export const SubscriptionCancelled: Story = { args: { kind: 'Subscription cancelled' } };
 export const SubscriptionCancelledByAnAdmin: Story = { args: { kind: 'Subscription cancelled by an admin' } };
@@ -132,7 +133,6 @@ export const SubscriptionEnded: Story = { args: { kind: 'Subscription ended' } }
 export const SubscriptionEndedAfterFailedPayments: Story = {
   args: { kind: 'Subscription ended after failed payments' },
 };
-export const YearlyRenewal: Story = { args: { kind: 'Yearly renewal' } };
 export const PlanChanged: Story = { args: { kind: 'Plan changed' } };
 export const ReceiptsToAnotherAddress: Story = { args: { kind: 'Receipts to another address' } };
 export const Receipt: Story = { args: { kind: 'Receipt' } };

@@ -119,7 +119,7 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
                 />
               )}
               <StatusStrip kind="info">
-                {cost?.savedCard && words.another}
+                {cost?.savedCard && <span>{words.another}</span>}
                 {words.notice}
                 <Cards>
                   {testCards.map(({ number, about }) => (
