@@ -77,7 +77,6 @@ export const parts = [
   { name: 'build', args: ['scripts/build.mjs'], first: true, onlyForProductChanges: true },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
   { name: 'types', args: [tool('typescript/bin/tsc'), '-b'], first: true },
-  { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   {
     name: 'e2e',
     args: e2e,
@@ -87,11 +86,12 @@ export const parts = [
     wholeForProductChanges: true,
     count: countPlaywright,
   },
-  vitest('sections', { projects: 'sections*', needs: 'browser' }),
   vitest('api-postgres'),
+  vitest('sections', { projects: 'sections*', needs: 'browser' }),
   vitest('storybook', { needs: 'browser' }),
   vitest('api-pglite'),
   vitest('unit'),
+  { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   vitest('package', { needs: 'browser', onlyFull: true }),
   // These tests build the site again, and the e2e tests use the built site.
   vitest('commands', { after: 'e2e', onlyForProductChanges: true }),
