@@ -23,6 +23,8 @@ export interface Bill {
   period: { start: number; end: number };
   /** Its date. */
   at: number;
+  /** Whether it is for a change of plan. */
+  isUpdate?: boolean;
 }
 
 /** The account's invoices: one for each period, and one for each change to a dearer plan. */
@@ -61,7 +63,7 @@ export function createInvoices({
     return `${customer.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
   };
 
-  const issue: InvoiceBook['issue'] = (subscription, { lines, currency, period, at }) => {
+  const issue: InvoiceBook['issue'] = (subscription, { lines, currency, period, at, isUpdate }) => {
     const customer = String(subscription.customer);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const tax = taxOn(subscription, customers.get(customer), amount);
@@ -79,7 +81,11 @@ export function createInvoices({
       amount_remaining: due,
       attempt_count: 0,
       attempted: false,
-      billing_reason: subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle',
+      billing_reason: isUpdate
+        ? 'subscription_update'
+        : subscription.latest_invoice === null
+          ? 'subscription_create'
+          : 'subscription_cycle',
       created: at,
       currency,
       customer,

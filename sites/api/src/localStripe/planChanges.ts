@@ -59,7 +59,7 @@ export function createPlanChanges({
       const item = itemOf(subscription);
       const to = { id: priceId, object: 'price', product: price.product.id } as const;
       const period = { start: atS, end: item.current_period_end };
-      const bill = { lines, currency: price.currency, period, at: nowS() };
+      const bill = { lines, currency: price.currency, period, at: nowS(), isUpdate: true };
       if (bank === 'asks' && waits) {
         dropPending(subscription);
         const invoice = invoiceBook.issue(subscription, bill);

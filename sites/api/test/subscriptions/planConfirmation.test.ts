@@ -114,6 +114,20 @@ describe('a change of plan with a card whose bank asks each time', () => {
     expect((await states()).filter((state) => state === 'paid')).toHaveLength(2);
   });
 
+  it('is given up without taking back a renewal that is due meanwhile', async () => {
+    await change();
+    const { invoices } = account();
+    const subscription = await atProvider();
+    const pending = invoices.get(String(subscription?.latest_invoice));
+    if (!subscription || !pending) throw new Error('There is no pending change.');
+    const renewal = { ...pending, id: 'in_renewal', billing_reason: 'subscription_cycle' as const };
+    invoices.set(renewal.id, renewal);
+    subscription.latest_invoice = renewal.id;
+    await giveUp();
+    expect(pending.status).toBe('void');
+    expect(renewal.status).toBe('open');
+  });
+
   it('that was confirmed in one tab cannot be given up in another', async () => {
     await change();
     await confirmAtBank();

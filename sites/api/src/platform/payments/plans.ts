@@ -60,13 +60,16 @@ async function openChange(
 
 /** Gives up a change of plan that waits for its payment. Does nothing when none does, or when it was paid just now. */
 export async function dropPlanChange(stripe: Stripe, subscriptionId: string): Promise<void> {
-  const { pending_update: pending, latest_invoice: latest } = await callStripe(() =>
-    stripe.subscriptions.retrieve(subscriptionId),
-  );
-  if (!pending || !latest) return;
-  try {
-    await callStripe(() => stripe.invoices.voidInvoice(idOf(latest)));
-  } catch (error) {
-    if (!(error instanceof PaymentError && error.code === 'refused')) throw error;
+  const { pending_update: pending } = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId));
+  if (!pending) return;
+  const { data } = await callStripe(() => stripe.invoices.list({ subscription: subscriptionId, status: 'open' }));
+  // Not the latest invoice: that is a renewal's, if the next period has begun meanwhile.
+  for (const { id, billing_reason: reason } of data) {
+    if (reason !== 'subscription_update') continue;
+    try {
+      await callStripe(() => stripe.invoices.voidInvoice(id));
+    } catch (error) {
+      if (!(error instanceof PaymentError && error.code === 'refused')) throw error;
+    }
   }
 }
