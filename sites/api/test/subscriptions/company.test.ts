@@ -133,6 +133,17 @@ it("takes its address away from the provider's customer when it is removed", asy
   expect(customer).toMatchObject({ name: 'Priya Raman', address: elsewhere });
 });
 
+it('takes its address away also when it moved just before it was removed', async () => {
+  const client = await buyer();
+  const customer = environment.stripe.account.customers.get(await customerIdOf(environment.api, client));
+  await save(client);
+  await reconcile();
+  await save(client, { street: '9 King St', city: 'Burlington' });
+  await save(client, none);
+  await reconcile();
+  expect(customer?.address).toBeNull();
+});
+
 it("leaves the provider the region that a subscription's tax depends on when it is removed", async () => {
   const { client, customer } = await taxedBuyer();
   await save(client, none);

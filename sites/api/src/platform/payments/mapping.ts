@@ -31,20 +31,22 @@ const isAddressOf = ({ line1, city, postal_code: postalCode }: Stripe.Address, c
  *
  * @param current the customer's address, if a company was removed
  */
-export const toCustomer = ({ email, name, company, removed }: CustomerDetails, current?: Stripe.Address | null) => ({
-  email,
-  name: company?.name ?? name,
-  ...(company && { address: addressOf(company) }),
-  ...(removed &&
-    current &&
-    isAddressOf(current, removed) && {
-      address: removed.isTaxed ? addressOf({ ...removed, street: '', city: '' }) : ('' as const),
-    }),
-  metadata: { tax_number: company?.taxNumber ?? '' },
-  invoice_settings: {
-    custom_fields: company?.taxNumber ? [{ name: 'Tax number', value: company.taxNumber }] : ('' as const),
-  },
-});
+export function toCustomer(
+  { email, name, company, removed }: CustomerDetails,
+  current?: Stripe.Address | null,
+): Stripe.CustomerUpdateParams {
+  const former = current ? removed?.companies.find((one) => isAddressOf(current, one)) : undefined;
+  return {
+    email,
+    name: company?.name ?? name,
+    ...(company && { address: addressOf(company) }),
+    ...(former && { address: removed?.isTaxed ? addressOf({ ...former, street: '', city: '' }) : '' }),
+    metadata: { tax_number: company?.taxNumber ?? '' },
+    invoice_settings: {
+      custom_fields: company?.taxNumber ? [{ name: 'Tax number', value: company.taxNumber }] : '',
+    },
+  };
+}
 
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;

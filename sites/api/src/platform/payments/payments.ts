@@ -239,8 +239,8 @@ export interface CustomerDetails {
   email: string;
   name: string;
   company?: Company | undefined;
-  /** The company that was removed; `isTaxed` keeps the region that the tax of a subscription depends on. */
-  removed?: Company & { isTaxed: boolean };
+  /** The companies before the last one was removed; `isTaxed` keeps the region that the tax of a subscription depends on. */
+  removed?: { companies: readonly Company[]; isTaxed: boolean };
 }
 
 /** The owner of checkouts and subscriptions at the provider. */

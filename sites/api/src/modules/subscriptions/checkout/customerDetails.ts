@@ -155,11 +155,12 @@ export function createDetailsSync({
       and(eq(subscriptions.userId, userId), eq(subscriptions.automaticTax, true), ne(subscriptions.status, 'ended')),
     )) > 0;
 
-  /** The company; of a removed one its address, which the provider is to forget. */
+  /** The company; of a removed one the addresses, which the provider is to forget: it may not have been told the last. */
   const companyDetails = async (userId: string): Promise<Pick<CustomerDetails, 'company' | 'removed'>> => {
-    const [newest, former] = await companiesOf(queries, userId);
+    const [newest, ...former] = await companiesOf(queries, userId);
     if (newest?.company) return { company: newest.company };
-    return former?.company ? { removed: { ...former.company, isTaxed: await isTaxed(userId) } } : {};
+    const known = former.flatMap(({ company }) => company ?? []);
+    return known.length > 0 ? { removed: { companies: known, isTaxed: await isTaxed(userId) } } : {};
   };
 
   const send = async (one: Due) => {
