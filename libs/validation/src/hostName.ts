@@ -1,9 +1,12 @@
 /**
- * A label of one script. Latin is without the letters of phonetics and the small capitals, which look like others; the Japanese
- * scripts stand together.
+ * A label of one script. Latin has the letters of European languages, of Vietnamese and of Pinyin: those of phonetics and the small
+ * capitals look like others. The Japanese scripts stand together.
  */
 const LABEL = new RegExp(
-  ['a-z\u00df-\u00f6\u00f8-\u024f\u1e00-\u1eff', '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー々']
+  [
+    'a-z\u00df-\u00f6\u00f8-\u0137\u0139-\u017e\u01a1\u01b0\u01ce-\u01dc\u0219\u021b\u1e00-\u1eff',
+    '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー々',
+  ]
     .concat(['Cyrl', 'Grek', 'Hebr', 'Arab', 'Deva', 'Thai', 'Hang'].map((script) => `\\p{sc=${script}}\\p{M}`))
     .map((letters) => `^[${letters}\\d-]+$`)
     .join('|'),

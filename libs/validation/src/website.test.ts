@@ -17,6 +17,7 @@ describe('firstWebsiteFailure', () => {
     'пример.com',
     '東京ラーメン.jp',
     'مثال.مصر',
+    'łódź-țară-şehir-tiếng-việt.example',
   ])('accepts %j', (address) => expect(codeOf(address)).toBeUndefined());
 
   it.each(['', '   '])('requires an address instead of %j', (address) =>
@@ -46,6 +47,12 @@ describe('firstWebsiteFailure', () => {
     'northgate。example',
     'bücher.de@evil.example',
     '😀.example',
+    // Latin letters that read as others: a click, and a letter of Greenlandic.
+    'paypa\u01c0.com',
+    '\u0138iosk.com',
+    // Turns what follows around, or cannot be seen.
+    'https://northgatetools.example/\u202emoc.knab',
+    'https://northgatetools.example/\u200b',
     `https://northgatetools.example/${'a'.repeat(300)}`,
   ])('refuses %j', (address) => expect(codeOf(address)).toBe('website_invalid'));
 });

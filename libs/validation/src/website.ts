@@ -9,10 +9,10 @@ export interface SubscriptionWebsite {
 
 /**
  * An http or https address. Its host name has at least one dot and a last label that starts with a letter; a port, path, query
- * and fragment may follow.
+ * and fragment may follow, without characters that cannot be seen or that turn the direction around.
  */
 const ADDRESS =
-  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#]\S*)?$/i;
+  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f]*)?$/i;
 
 /** Replaces the host name of an address. */
 const withHost = (address: string, change: (host: string) => string): string =>
