@@ -3,7 +3,7 @@ import { BOOKING_TIME_ZONE } from './bookings/booking.ts';
 import type { Invoice } from './calls/index.ts';
 
 /** An invoice or a credit note, as an accountant books it. Amounts are in cents; those of a credit note are negative. */
-export interface InvoiceDocument {
+export interface InvoiceDocument<Billed extends Invoice = Invoice> {
   kind: 'invoice' | 'credit note';
   number: string;
   /** ISO 8601. */
@@ -11,7 +11,7 @@ export interface InvoiceDocument {
   /** YYYY-MM-DD, in the brand's time zone. */
   day: string;
   /** The invoice itself, or the one that the credit note takes back. */
-  invoice: Invoice;
+  invoice: Billed;
   subtotal: number;
   tax: number;
   taxes: readonly { label: string; amount: number }[];
@@ -24,8 +24,8 @@ export const dayOfDocument = (iso: string): string => calendarDateIn(BOOKING_TIM
 type Amounts = Pick<InvoiceDocument, 'number' | 'issuedAt' | 'subtotal' | 'tax' | 'taxes' | 'total'>;
 
 /** An invoice and its credit notes, the oldest first. */
-export function documentsOf(invoice: Invoice): InvoiceDocument[] {
-  const document = (kind: InvoiceDocument['kind'], amounts: Amounts, sign: 1 | -1): InvoiceDocument => ({
+export function documentsOf<Billed extends Invoice>(invoice: Billed): InvoiceDocument<Billed>[] {
+  const document = (kind: InvoiceDocument['kind'], amounts: Amounts, sign: 1 | -1): InvoiceDocument<Billed> => ({
     kind,
     number: amounts.number,
     issuedAt: amounts.issuedAt,
@@ -40,7 +40,10 @@ export function documentsOf(invoice: Invoice): InvoiceDocument[] {
 }
 
 /** What was issued in a year, the oldest first. @param newestFirst as the calls list them */
-export const documentsOfYear = (newestFirst: readonly Invoice[], year: string): InvoiceDocument[] =>
+export const documentsOfYear = <Billed extends Invoice>(
+  newestFirst: readonly Billed[],
+  year: string,
+): InvoiceDocument<Billed>[] =>
   newestFirst
     .toReversed()
     .flatMap(documentsOf)

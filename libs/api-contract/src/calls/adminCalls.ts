@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { getBrandSecurity, saveBrandSecurity } from './accounts/brandSecurity.ts';
 import { getClientInvitations, inviteClient, withdrawClientInvitation } from './accounts/invitations.ts';
-import { getClient, getClientInvoices } from './admin/adminClient.ts';
+import { exportInvoices, getClient, getClientInvoices } from './admin/adminClient.ts';
 import { retryEmail } from './admin/adminEmails.ts';
 import {
   exportBookings,
@@ -119,6 +119,7 @@ export const adminCalls = {
   exportContactMessages,
   exportBookings,
   exportClients,
+  exportInvoices,
   exportEmailDeliveries,
   erasePerson,
   updateSubmission,

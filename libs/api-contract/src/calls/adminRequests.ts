@@ -64,6 +64,7 @@ const requests = {
   exportContactMessages: { method: 'POST', takes: 'body' },
   exportBookings: { method: 'POST', takes: 'body' },
   exportClients: { method: 'POST', takes: 'body' },
+  exportInvoices: { method: 'POST', takes: 'body' },
   exportEmailDeliveries: { method: 'POST', takes: 'body' },
   erasePerson: { method: 'POST', takes: 'body' },
   updateSubmission: { method: 'POST', takes: 'body' },

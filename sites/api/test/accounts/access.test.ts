@@ -100,6 +100,7 @@ it('refunds, erasures, exports of people and who is an admin need a confirmed id
     'exportContactMessages',
     'exportBookings',
     'exportClients',
+    'exportInvoices',
     'exportEmailDeliveries',
     'erasePerson',
     'exportPerson',

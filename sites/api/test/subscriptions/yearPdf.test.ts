@@ -171,12 +171,17 @@ it('continues on the next page when texts are long', async () => {
         ...invoice,
         kind: 'invoice',
         day: '2031-05-02',
-        invoice: { ...invoice, lines: [...invoice.lines], taxes: [], creditNotes: [] },
+        invoice: {
+          ...invoice,
+          lines: [...invoice.lines],
+          taxes: [],
+          creditNotes: [],
+          client: { id: 'one', name: 'W'.repeat(200), email: 'long@example.test' },
+        },
       },
     ],
     seller: { name: 'Ferrolane', lines: [] },
-    client: { name: 'W'.repeat(200), email: 'long@example.test' },
-    companies: [],
+    companies: new Map(),
   });
   const pages = await pagesOf(file);
   expect(pages.length).toBeGreaterThan(1);

@@ -37,6 +37,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   exportBookings: () => ({}),
   getClients: () => ({ page: 1 }),
   exportClients: () => ({}),
+  exportInvoices: () => ({ year: '2026' }),
   getClient: () => ({ id: randomUUID() }),
   getClientInvoices: () => ({ id: randomUUID() }),
   getAuditLog: () => ({ page: 1 }),

@@ -77,13 +77,33 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
     const file = adminPage.waitForEvent('download');
     await invoices.getByRole('button', { name: 'Download as CSV' }).click();
     expect(await readFile(await (await file).path(), 'utf8')).toMatch(
-      /-0001-CN-01,Credit note,[^,]+-0001,.+,-10,0,,-10,0,CAD/,
+      /-0001-CN-01,Credit note,[^,]+-0001,.+,-10,0,,-10,0,CAD,/,
     );
     await expect(invoices).toContainText(/Credit note .+-0001-CN-01 of .+: \$10\.00 CAD/);
     expect(await pdfOfYear(adminPage)).toEqual([
       expect.stringMatching(/Invoice .+-0001 .+Total \$39\.00 CAD Refunded \$10\.00 CAD/),
       expect.stringMatching(/Credit note .+-0001-CN-01 .+Total -\$10\.00 CAD/),
     ]);
+  });
+
+  await test.step("the owner gets all clients' invoices as one file, from the list of clients", async () => {
+    await adminPage.getByRole('link', { name: 'Back to the clients' }).click();
+    const all = adminPage.getByRole('region', { name: 'Invoices of all clients' });
+    for (const width of [1440, 390]) {
+      await adminPage.setViewportSize({ width, height: 844 });
+      await expect(all).toBeVisible();
+      await expectNoOverflow(adminPage, `the clients at ${width} px`);
+      await expectAccessible(adminPage, `the clients at ${width} px`);
+      const file = adminPage.waitForEvent('download');
+      await all.getByRole('button', { name: 'Download as CSV' }).click();
+      const rows = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+      expect(rows.filter((row) => row.endsWith(`,${client.email}`))).toEqual([
+        expect.stringMatching(/-0001,Invoice,.+,39,0,CAD,/),
+        expect.stringMatching(/-0001-CN-01,Credit note,.+,-10,0,CAD,/),
+      ]);
+    }
+    await adminPage.goBack();
+    await expect(adminPage).toHaveURL(new RegExp(`/clients/${account?.id}$`));
   });
 
   await test.step('the rest is refunded after the password is asked for again', async () => {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ApiResponse, Invoice } from '@threefold/api-contract';
+import type { ApiResponse } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
 import { download } from './download.ts';
 import { formResult } from './forms/formResult.ts';
-import { invoicesCsv } from './invoicesCsv.ts';
+import { type InvoiceInCsv, invoicesCsv } from './invoicesCsv.ts';
 
 const words = {
   name: 'Invoices of a year',
@@ -32,7 +32,7 @@ export interface InvoicesOfYearProps {
   load: (request: {
     year: string;
     file?: 'pdf';
-  }) => Promise<ApiResponse<{ invoices: readonly Invoice[]; pdf?: string }>>;
+  }) => Promise<ApiResponse<{ invoices: readonly InvoiceInCsv[]; pdf?: string }>>;
 }
 
 type File = 'csv' | 'pdf';

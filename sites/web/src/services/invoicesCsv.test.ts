@@ -1,6 +1,6 @@
 import type { Invoice } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
-import { invoicesCsv } from './invoicesCsv.ts';
+import { type InvoiceInCsv, invoicesCsv } from './invoicesCsv.ts';
 
 const HST = 'HST 13%';
 
@@ -50,7 +50,7 @@ const refunded: Invoice = {
   ],
 };
 
-const rowsOf = (invoices: readonly Invoice[], year: string) =>
+const rowsOf = (invoices: readonly InvoiceInCsv[], year: string) =>
   invoicesCsv(invoices, year).replace('\uFEFF', '').trimEnd().split('\r\n');
 
 const HEADER = 'Number,Kind,Of invoice,Issued on,Paid on,State,For,Subtotal,Tax,Tax rate,Total,Paid by credit,Currency';
@@ -69,6 +69,13 @@ it('has a credit note in the year in which the refund was made, without the invo
     HEADER,
     '7C41D90A-0002-CN-02,Credit note,7C41D90A-0002,2032-01-01,2032-01-01,refunded,Quote Builder,-8.85,-1.15,HST 13%,-10,0,CAD',
   ]);
+});
+
+it('names the client of each for the owner', () => {
+  const client = { name: '=Ana Nair', email: 'ana@home.test' };
+  const [header, row] = rowsOf([{ ...invoice, client }], '2031');
+  expect(header).toBe(`${HEADER},Client,Email`);
+  expect(row).toMatch(/,CAD,'=Ana Nair,ana@home\.test$/);
 });
 
 it('names each tax, none without tax, and lets no text of the provider become a formula', () => {

@@ -6,7 +6,10 @@ const money = (cents: number) => cents / 100;
 
 const isInvoice = ({ kind }: InvoiceDocument) => kind === 'invoice';
 
-const columns: readonly CsvColumn<InvoiceDocument>[] = [
+/** An invoice, with its client for whoever gets those of several. */
+export type InvoiceInCsv = Invoice & { client?: { name: string; email: string } };
+
+const columns: readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] = [
   { header: 'Number', value: ({ number }) => number },
   { header: 'Kind', value: (document) => (isInvoice(document) ? 'Invoice' : 'Credit note') },
   { header: 'Of invoice', value: (document) => (isInvoice(document) ? '' : document.invoice.number) },
@@ -28,6 +31,14 @@ const columns: readonly CsvColumn<InvoiceDocument>[] = [
   { header: 'Currency', value: ({ invoice }) => invoice.currency },
 ];
 
+const clientColumns: typeof columns = [
+  { header: 'Client', value: ({ invoice }) => invoice.client?.name },
+  { header: 'Email', value: ({ invoice }) => invoice.client?.email },
+];
+
 /** The invoices and credit notes of a year as a CSV file, the oldest first. @param newestFirst as the calls list them */
-export const invoicesCsv = (newestFirst: readonly Invoice[], year: string): string =>
-  toCsv(columns, documentsOfYear(newestFirst, year));
+export const invoicesCsv = (newestFirst: readonly InvoiceInCsv[], year: string): string =>
+  toCsv(
+    newestFirst.some(({ client }) => client) ? [...columns, ...clientColumns] : columns,
+    documentsOfYear(newestFirst, year),
+  );

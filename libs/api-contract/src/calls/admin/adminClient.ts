@@ -102,6 +102,13 @@ const clientInvoiceSchema = {
   properties: {
     ...invoiceSchema.properties,
     refundable: { type: 'integer', description: 'In cents: how much can still be refunded.' },
+    client: {
+      type: 'object',
+      required: ['id', 'name', 'email'],
+      additionalProperties: false,
+      properties: { id: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+      description: 'Whose it is; missing in a page.',
+    },
   },
 } as const;
 
@@ -123,4 +130,21 @@ export const getClientInvoices = {
       pdf: invoicesPdf,
     },
   },
+} as const satisfies Call;
+
+/** Those of all clients at once. UNAVAILABLE when the payment provider cannot be reached for any of them. */
+export const exportInvoices = {
+  method: 'POST',
+  path: '/api/admin/exportInvoices',
+  access: 'admin',
+  scope: 'portal',
+  confirmed: true,
+  summary: "Returns all clients' invoices of a year.",
+  request: {
+    type: 'object',
+    required: ['year'],
+    additionalProperties: false,
+    properties: { year: invoicesYear, file: invoicesFile },
+  },
+  data: getClientInvoices.data,
 } as const satisfies Call;

@@ -1,5 +1,6 @@
 import { PAYMENT_EVENTS_PATH, type PaymentProviderInfo } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -177,7 +178,16 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
         getClientInvoices: {
           async handle({ id, year, file }, request) {
             if (file) await limits.take([INVOICE_FILES_OF_ACCOUNT, identityOf(request).user.id]);
-            return year ? yearOfInvoices(id, year, file) : invoices.ofClient(id);
+            return year ? yearOfInvoices(year, { userId: id }, file) : invoices.ofClient(id);
+          },
+        },
+        exportInvoices: {
+          async handle({ year, file }, request) {
+            const { user } = identityOf(request);
+            await limits.take([INVOICE_FILES_OF_ACCOUNT, user.id]);
+            const sentence = `Exported the invoices of ${year} as ${file === 'pdf' ? 'PDF' : 'CSV'}.`;
+            await recordAudit(dependencies.queries, byAdmin(user.id, brand.key, sentence));
+            return yearOfInvoices(year, 'all', file);
           },
         },
         refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
@@ -274,8 +284,9 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             const { user } = identityOf(request);
             await limits.take([file ? INVOICE_FILES_OF_ACCOUNT : INVOICES_OF_ACCOUNT, user.id]);
             if (!year) return invoices.list(user, after);
-            const found = await yearOfInvoices(user.id, year, file);
-            return { ...found, invoices: found.invoices.map(({ refundable: _refundable, ...invoice }) => invoice) };
+            const found = await yearOfInvoices(year, { userId: user.id }, file);
+            const own = found.invoices.map(({ refundable: _refundable, client: _client, ...invoice }) => invoice);
+            return { ...found, invoices: own };
           },
         },
         getInvoice: {

@@ -9,7 +9,7 @@ export const INVOICES_OF_ACCOUNT: Limit = {
   message: (wait) => `You have opened your invoices very often in a short time. Please try again in ${wait}.`,
 };
 
-/** PDFs of a year. Each is made by this process. */
+/** PDFs of a year, which this process makes, and exports of all clients' invoices, with requests to the provider for each client. */
 export const INVOICE_FILES_OF_ACCOUNT: Limit = {
   name: 'invoice-files-account',
   max: 20,

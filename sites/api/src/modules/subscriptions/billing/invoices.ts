@@ -18,7 +18,7 @@ export interface Invoices {
   /** A page of them, newest first. @throws HttpError when the provider does not answer, or `after` is not the user's */
   list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
   /** All that were issued or refunded in a year, newest first. @throws HttpError when the provider does not answer */
-  ofYear(userId: string, year: string): Promise<Data['getClientInvoices']>;
+  ofYear(userId: string, year: string): Promise<Data['getClientInvoices']['invoices']>;
   /** @throws HttpError unless it is the user's */
   one(user: SessionUser, id: string): Promise<Invoice>;
   /** The newest, as admins see them. @throws HttpError when the provider does not answer */
@@ -67,8 +67,7 @@ export function createInvoices({
         page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
         found.push(...page.invoices);
       } while (page.hasMore);
-      const invoices = found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year).length > 0);
-      return { invoices, hasMore: false };
+      return found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year).length > 0);
     },
 
     own: async (userId, id) => own(await customers.find(userId), id),

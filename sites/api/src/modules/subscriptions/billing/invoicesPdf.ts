@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Invoice } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
 import { companyLines, formatDate, formatPrice } from '@threefold/validation';
@@ -10,14 +12,16 @@ interface Party {
   lines: readonly string[];
 }
 
+/** With its client, without a company. */
+export type InvoiceOfClient = Invoice & { client: { id: string; name: string; email: string } };
+
 export interface InvoicesPdf {
   title: string;
   /** One page or more for each. */
-  documents: readonly InvoiceDocument[];
+  documents: readonly InvoiceDocument<InvoiceOfClient>[];
   seller: Party;
-  /** The client without a company. */
-  client: { name: string; email: string };
-  companies: readonly CompanySince[];
+  /** By the id of the client. */
+  companies: ReadonlyMap<string, readonly CompanySince[]>;
   /** Said with each, such as that no card was charged. Default: nothing */
   notice?: string;
 }
@@ -75,14 +79,7 @@ function sumsOf(document: InvoiceDocument): [string, number][] {
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 /** Invoices and credit notes as one PDF. Names may be in any Latin, Greek or Cyrillic script. */
-export async function invoicesPdf({
-  title,
-  documents,
-  seller,
-  client,
-  companies,
-  notice,
-}: InvoicesPdf): Promise<Buffer> {
+export async function invoicesPdf({ title, documents, seller, companies, notice }: InvoicesPdf): Promise<Buffer> {
   // Loaded with the first PDF, because few processes make one.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
@@ -119,9 +116,13 @@ export async function invoicesPdf({
 
   for (const document of documents) {
     const { number, invoice, issuedAt } = document;
+    const { client } = invoice;
     const money = (cents: number) => `${formatPrice(cents, invoice)} ${invoice.currency}`;
     // A credit note is for whoever its invoice was for.
-    const company = companyAt(companies, new Date(isInvoice(document) ? issuedAt : invoice.issuedAt));
+    const company = companyAt(
+      companies.get(client.id) ?? [],
+      new Date(isInvoice(document) ? issuedAt : invoice.issuedAt),
+    );
     pdf.addPage();
     if (notice) pdf.font('regular').fontSize(SIZE).text(notice).moveDown();
     pdf
@@ -143,6 +144,8 @@ export async function invoicesPdf({
     for (const [label, amount] of sumsOf(document)) {
       row([label, money(amount)], width, 'right', label === 'Total' ? 'bold' : 'regular');
     }
+    // Lets other requests in between.
+    await setImmediate();
   }
   return new Promise((resolve) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));

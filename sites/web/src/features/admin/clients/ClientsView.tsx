@@ -5,11 +5,12 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { readableWebsite } from '@threefold/validation';
 import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { dayOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
-import { PanelStack } from '../shared/sheet.ts';
+import { PanelStack, Sheet, SheetHeading } from '../shared/sheet.ts';
 import { spreadsheetDay, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { clientsText, dayInHamilton } from './clientContent.ts';
@@ -119,7 +120,15 @@ export function ClientsView() {
           call: (request: Requests['exportClients']) => api().exportClients(request),
         }}
       />
-      {list.page && <InviteClient />}
+      {list.page && (
+        <>
+          <InviteClient />
+          <Sheet aria-labelledby="invoices">
+            <SheetHeading id="invoices">{clientsText.invoices}</SheetHeading>
+            <InvoicesOfYear load={(request) => api().exportInvoices(request)} />
+          </Sheet>
+        </>
+      )}
     </PanelStack>
   );
 }

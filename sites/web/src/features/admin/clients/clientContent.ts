@@ -27,6 +27,7 @@ export const clientsText = {
   },
   verified: 'VERIFIED',
   notVerified: 'NOT VERIFIED',
+  invoices: 'Invoices of all clients',
 } as const;
 
 /** The texts of a client's page. */
