@@ -96,6 +96,14 @@ it.each([
   expect(await storedOf(client)).toBeUndefined();
 });
 
+it('is changed thirty times in ten minutes at most, and read as often as wanted', async () => {
+  const client = await environment.client();
+  const codes: number[] = [];
+  for (let count = 1; count <= 31; count += 1) codes.push((await save(client, { street: `${count} Main St` })).code);
+  expect(codes).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  expect(await storedOf(client)).toEqual({ ...company, street: '30 Main St' });
+});
+
 it("becomes the provider's customer with the next round, once, and stops being it", async () => {
   const client = await buyer();
   const { api, stripe } = environment;

@@ -29,7 +29,13 @@ import { createFulfilment } from './lifecycle/fulfilment.ts';
 import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
 import { createReconciliation } from './lifecycle/reconciliation.ts';
-import { CHECKOUTS_OF_ACCOUNT, INVOICE_FILES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
+import {
+  CHECKOUTS_OF_ACCOUNT,
+  COMPANIES_OF_ACCOUNT,
+  INVOICE_FILES_OF_ACCOUNT,
+  INVOICES_OF_ACCOUNT,
+  PAYMENTS_OF_ACCOUNT,
+} from './limits.ts';
 import { createOwnerNews } from './news/clientNews.ts';
 import { clientMailCalls } from './news/settings.ts';
 import {
@@ -170,7 +176,10 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
         updateCompany: {
           async handle({ company }, request) {
             const { user } = identityOf(request);
-            if (company) await saveCompany(dependencies, user, company);
+            if (company) {
+              await limits.take([COMPANIES_OF_ACCOUNT, user.id]);
+              await saveCompany(dependencies, user, company);
+            }
             const stored = await companyOf(dependencies.queries, user.id);
             return stored ? { company: stored } : {};
           },

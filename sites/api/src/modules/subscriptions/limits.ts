@@ -17,6 +17,14 @@ export const INVOICE_FILES_OF_ACCOUNT: Limit = {
   message: (wait) => `You have downloaded invoices very often in a short time. Please try again in ${wait}.`,
 };
 
+/** Changes of the company. Each is kept, for the invoices of its time, and may be mailed. */
+export const COMPANIES_OF_ACCOUNT: Limit = {
+  name: 'company-account',
+  max: 30,
+  windowMs: 10 * MINUTE_MS,
+  message: (wait) => `You have changed your company very often in a short time. Please try again in ${wait}.`,
+};
+
 /** Requests for a checkout, new or open. Each calls the payment provider, and each reload of the page makes one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',
