@@ -23,8 +23,23 @@ export const dayOfDocument = (iso: string): string => calendarDateIn(BOOKING_TIM
 
 type Amounts = Pick<InvoiceDocument, 'number' | 'issuedAt' | 'subtotal' | 'tax' | 'taxes' | 'total'>;
 
+/** Nothing is owed for a cancelled invoice. It stays in the list, so that no number is missing. */
+const counted = <Billed extends Invoice>(invoice: Billed): Billed =>
+  invoice.state === 'void'
+    ? {
+        ...invoice,
+        lines: invoice.lines.map((line) => ({ ...line, amount: 0 })),
+        subtotal: 0,
+        tax: 0,
+        taxes: [],
+        total: 0,
+        credit: 0,
+      }
+    : invoice;
+
 /** An invoice and its credit notes, the oldest first. */
-export function documentsOf<Billed extends Invoice>(invoice: Billed): InvoiceDocument<Billed>[] {
+export function documentsOf<Billed extends Invoice>(issued: Billed): InvoiceDocument<Billed>[] {
+  const invoice = counted(issued);
   const document = (kind: InvoiceDocument['kind'], amounts: Amounts, sign: 1 | -1): InvoiceDocument<Billed> => ({
     kind,
     number: amounts.number,

@@ -120,6 +120,17 @@ it("shows nobody another client's invoices", async () => {
   expect((await other.get(`${query}&userId=${client.id}&id=${client.id}`)).text).not.toContain(invoice?.number);
 });
 
+it('lists a cancelled invoice as nothing that is owed', async () => {
+  const client = await buyer();
+  const [invoice] = await providerInvoicesOf(environment, client);
+  const stored = environment.stripe.account.invoices.get(invoice?.id ?? '');
+  if (!stored) throw new Error('The invoice is missing.');
+  stored.status = 'void';
+  stored.status_transitions.paid_at = null;
+  const [page] = await pagesOf(Buffer.from((await fileOf(client)) ?? '', 'base64'));
+  expect(page).toMatch(/Payment Cancelled .+ Subtotal \$0\.00 CAD Total \$0\.00 CAD$/);
+});
+
 it('is made twenty times in ten minutes at most', async () => {
   const client = await environment.client();
   const codes: number[] = [];

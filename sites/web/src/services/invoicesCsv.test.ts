@@ -78,6 +78,22 @@ it('names the client of each for the owner', () => {
   expect(row).toMatch(/,CAD,'=Ana Nair,ana@home\.test$/);
 });
 
+it('counts nothing of a cancelled invoice, whose number stays in the sequence', () => {
+  expect(rowsOf([{ ...invoice, state: 'void', paidAt: undefined, credit: 1000 }], '2031')[1]).toBe(
+    '7C41D90A-0001,Invoice,,2031-05-02,,void,Quote Builder,0,0,,0,0,CAD',
+  );
+});
+
+it('says how much each of several taxes is', () => {
+  const taxes = [
+    { label: 'GST 5%', amount: 195 },
+    { label: 'QST 9.975%', amount: 389 },
+  ];
+  expect(rowsOf([{ ...invoice, taxes, tax: 584, total: 4484 }], '2031')[1]).toContain(
+    ',39,5.84,GST 5%: 1.95 + QST 9.975%: 3.89,44.84,',
+  );
+});
+
 it('names each tax, none without tax, and lets no text of the provider become a formula', () => {
   const taxes = [
     { label: 'GST 5%', amount: 195 },
@@ -85,7 +101,7 @@ it('names each tax, none without tax, and lets no text of the provider become a 
   ];
   const lines = [{ description: '@SUM(A1)', amount: 3900 }];
   const [, two] = rowsOf([{ ...invoice, taxes, tax: 584, total: 4484 }], '2031');
-  expect(two).toContain(',"GST 5% + =HYPERLINK(""https://evil.test"")",');
+  expect(two).toContain(',"GST 5%: 1.95 + =HYPERLINK(""https://evil.test""): 3.89",');
   const [, none] = rowsOf([{ ...invoice, lines, taxes: taxes.slice(1) }], '2031');
   expect(none).toContain(`,'@SUM(A1),39,5.07,"'=HYPERLINK(""https://evil.test"")",`);
   expect(rowsOf([{ ...invoice, taxes: [], tax: 0 }], '2031')[1]).toContain(',39,0,,44.07,');

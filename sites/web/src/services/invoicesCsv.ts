@@ -25,7 +25,12 @@ const columns: readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] = [
   { header: 'For', value: ({ invoice }) => invoice.lines.map(({ description }) => description).join(', ') },
   { header: 'Subtotal', value: ({ subtotal }) => money(subtotal) },
   { header: 'Tax', value: ({ tax }) => money(tax) },
-  { header: 'Tax rate', value: ({ taxes }) => taxes.map(({ label }) => label).join(' + ') },
+  {
+    header: 'Tax rate',
+    // Of several, each with its amount.
+    value: ({ taxes }) =>
+      taxes.map(({ label, amount }) => (taxes.length > 1 ? `${label}: ${money(amount)}` : label)).join(' + '),
+  },
   { header: 'Total', value: ({ total }) => money(total) },
   { header: 'Paid by credit', value: (document) => (isInvoice(document) ? money(document.invoice.credit) : 0) },
   { header: 'Currency', value: ({ invoice }) => invoice.currency },
