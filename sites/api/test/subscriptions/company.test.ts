@@ -14,6 +14,7 @@ import {
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { reconcileOnce } from '../support/subscriptionsModule.ts';
@@ -287,4 +288,21 @@ it("is exported with the client's data, and deleted with the account", async () 
   });
   await queries.delete(users).where(eq(users.id, client.id));
   expect(await queries.$count(companies, eq(companies.userId, client.id))).toBe(0);
+});
+
+it("loses its accountant's address, also the former one, when the accountant is erased", async () => {
+  const client = await environment.client();
+  await save(client, { billingEmail: BOOKS });
+  await save(client, { billingEmail: 'new@northgate.test' });
+  const admin = await signedIn(environment.api, { role: 'admin' });
+  for (const email of [BOOKS, 'new@northgate.test']) {
+    const { code } = await environment.api.post(calls.erasePerson.path, { email }, admin.headers);
+    expect(code).toBe(200);
+  }
+  const stored = await environment.api.queries.select().from(companies).where(eq(companies.userId, client.id));
+  expect(stored.map(({ name, billingEmail }) => [name, billingEmail])).toEqual([
+    ['Northgate Ltd.', ''],
+    ['Northgate Ltd.', ''],
+  ]);
+  expect(await storedOf(client)).toEqual(company);
 });
