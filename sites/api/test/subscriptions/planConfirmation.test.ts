@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { HOUR_MS } from '../../src/platform/clock.ts';
 import {
   type Client,
   DOMAIN,
@@ -100,6 +103,23 @@ describe('a change of plan with a card whose bank asks each time', () => {
     expect(now).not.toHaveProperty('statusDetail');
     expect(await states()).toEqual(['void', 'paid']);
     expect(await change(await preview())).toMatchObject({ outcome: 'confirm' });
+  });
+
+  it('is forgotten also when it was asked for in Stripe’s dashboard, and the event is lost', async () => {
+    await change();
+    await environment.deliver();
+    const { queries } = environment.api;
+    await queries.delete(subscriptionChanges).where(eq(subscriptionChanges.subscriptionId, id));
+    const past = new Date(Date.now() - 2 * HOUR_MS);
+    await queries
+      .update(subscriptions)
+      .set({ planPendingUntil: past, checkedAt: past })
+      .where(eq(subscriptions.id, id));
+    const subscription = await atProvider();
+    if (subscription?.pending_update) subscription.pending_update.expires_at = 0;
+    account().advance();
+    await reconcileOnce(queries, environment.provider);
+    expect((await client.subscriptions())[0]).not.toHaveProperty('statusDetail');
   });
 
   it('is replaced when the client chooses the plan again: one payment is open', async () => {

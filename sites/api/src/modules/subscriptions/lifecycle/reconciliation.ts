@@ -109,7 +109,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period has ended, that wait for a payment, or whose tax is not known yet. */
+  /** Subscriptions whose period has ended, that wait for a payment, or whose tax or plan is not known. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })
@@ -127,6 +127,8 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
               inArray(subscriptions.status, ['past_due', 'unpaid', 'incomplete', 'paused']),
               lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
             ),
+            // A change of plan that the provider has forgotten.
+            and(lte(subscriptions.planPendingUntil, clock()), lte(subscriptions.checkedAt, before(clock(), HOUR_MS))),
             // Stored before its tax was known.
             and(
               isNull(subscriptions.automaticTax),
