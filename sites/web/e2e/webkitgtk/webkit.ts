@@ -55,7 +55,8 @@ export class Webkit {
 
   /** Waits until the page shows a text. */
   async sees(text: string): Promise<void> {
-    const body = () => this.driver.findElement(By.css('body')).getText();
+    // In one step: between two, a link that was just pressed may replace the page.
+    const body = () => this.driver.executeScript<string>("return document.body?.innerText ?? ''");
     await expect.poll(async () => (await body()).replaceAll(/\s+/g, ' '), text).toContain(text);
   }
 
