@@ -13,19 +13,30 @@ export const brand = defineBrand({
   localHost: '__KEY__.localhost',
   canonicalHost: '__HOST__',
   homePath: `/${pathName}Home`,
+  // bookings
   bookingPath: `/${pathName}Booking`,
   bookingTexts: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+  // end
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   pages: {},
+  // without portal
   offersPortal: false,
-  region: { country: '__COUNTRY__', subdivision: '__SUBDIVISION__' },
+  // end
+  region: {
+    country: '__COUNTRY__',
+    // province
+    subdivision: '__SUBDIVISION__',
+    // end
+  },
   contacts: {
     email: '__MAIL__',
     phone: '__PHONE__',
     phoneDial: '__PHONE_DIAL__',
     city: '__CITY__',
     address: ['__ADDRESS__'],
+    // hours
     open: { words: '__HOURS__', schema: '__HOURS__' },
+    // end
   },
   forms: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
   head: {
