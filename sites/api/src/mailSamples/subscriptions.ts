@@ -1,13 +1,13 @@
-import { planChangedMail } from '../modules/subscriptions/lifecycle/planMail.ts';
 import {
   billingEmailMail,
   cardExpiresMail,
-  changeMail,
-  type MailedChange,
   receiptMail,
   refundMail,
   renewalMail,
-} from '../modules/subscriptions/mails.ts';
+} from '../modules/subscriptions/billing/mails.ts';
+import { changeMail } from '../modules/subscriptions/lifecycle/changeMail.ts';
+import type { MailedChange } from '../modules/subscriptions/lifecycle/changesBetween.ts';
+import { planChangedMail } from '../modules/subscriptions/lifecycle/planMail.ts';
 import { clientDigestMail, clientNewsMail, type NewsOfClient } from '../modules/subscriptions/news/mails.ts';
 import { sampleInvoice as invoice, sampleProduct as product } from '../modules/subscriptions/samples.ts';
 import { dayText } from '../modules/subscriptions/words.ts';

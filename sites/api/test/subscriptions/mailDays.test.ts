@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { receiptMail, renewalMail } from '../../src/modules/subscriptions/billing/mails.ts';
+import { changeMail } from '../../src/modules/subscriptions/lifecycle/changeMail.ts';
 import { planChangedMail } from '../../src/modules/subscriptions/lifecycle/planMail.ts';
-import { changeMail, receiptMail, renewalMail } from '../../src/modules/subscriptions/mails.ts';
 import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
 import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
 import { sampleProduct as product, sampleInvoice } from '../../src/modules/subscriptions/samples.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/payments.ts';
-import { changeMail, changesBetween, receiptMail } from './mails.ts';
+import { receiptMail } from './billing/mails.ts';
+import { changeMail } from './lifecycle/changeMail.ts';
+import { changesBetween } from './lifecycle/changesBetween.ts';
 import { sampleProduct as product, sampleInvoice } from './samples.ts';
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;

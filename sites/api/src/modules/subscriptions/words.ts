@@ -280,3 +280,7 @@ export function planSentence(
       return 'Your bank wants you to confirm this payment. Your plan stays as it is, and nothing is charged, until you do.';
   }
 }
+
+/** Why clients get the mails about subscriptions and payments. */
+export const PAYMENT_REASON =
+  'You get this mail because you have subscribed to a product of ours. Mails about subscriptions and payments cannot be switched off.';

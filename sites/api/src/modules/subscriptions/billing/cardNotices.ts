@@ -7,9 +7,9 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { Fulfilment } from '../lifecycle/fulfilment.ts';
-import { cardExpiresMail } from '../mails.ts';
 import { cardNotices, products, subscriptions } from '../tables.ts';
 import { cardState } from '../words.ts';
+import { cardExpiresMail } from './mails.ts';
 
 /** Longer than `CARD_NOTICE_MS` in words.ts, so that the query finds every card that may be due; `cardState` decides. */
 const LOOK_AHEAD_MS = 32 * DAY_MS;

@@ -9,7 +9,7 @@ import { lockInTransaction } from '../../../platform/database/lock.ts';
 import { validationError } from '../../../platform/http/httpError.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { billingEmailMail } from '../mails.ts';
+import { billingEmailMail } from './mails.ts';
 import { companies } from './tables.ts';
 
 /** A condition for the newest of a user's companies. */

@@ -5,9 +5,9 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { receiptMail } from '../mails.ts';
 import { invoiceReceipts } from '../tables.ts';
 import { payersOf } from './company.ts';
+import { receiptMail } from './mails.ts';
 
 /** Mails the receipts of paid invoices, once each, in whatever order and however often the provider reports them. */
 export interface Receipts {

@@ -10,10 +10,10 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { refundMail } from '../mails.ts';
 import { paymentCustomers, refunds } from '../tables.ts';
 import { moneyText } from '../words.ts';
 import type { Invoices } from './invoices.ts';
+import { refundMail } from './mails.ts';
 import { refundFailure, refundOutcomeUnknown, refundRefusal, refundTooHigh } from './refundRefusals.ts';
 
 type Request = Requests['refundInvoice'];

@@ -9,8 +9,8 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { Fulfilment } from '../lifecycle/fulfilment.ts';
-import { renewalMail } from '../mails.ts';
 import { products, renewalNotices, subscriptions } from '../tables.ts';
+import { renewalMail } from './mails.ts';
 
 /** How long before a yearly renewal its client is reminded. */
 const NOTICE_MS = 30 * DAY_MS;

@@ -7,11 +7,12 @@ import type { ProviderInvoice } from '../../../platform/payments/payments.ts';
 import { payersOf } from '../billing/company.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
 import { createOwnerNews } from '../news/clientNews.ts';
 import { newsOfChange } from '../news/newsOfChange.ts';
 import { products, type subscriptions } from '../tables.ts';
 import { failedAttemptsOf, taxNoteOf } from '../words.ts';
+import { changeMail } from './changeMail.ts';
+import { changesBetween, type SubscriptionChange } from './changesBetween.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
 import { planChangedMail } from './planMail.ts';
 

@@ -14,9 +14,9 @@ import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import { tellAgain } from '../checkout/customerDetails.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import { changesBetween } from '../mails.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
 import { createAnnouncements, type LatestInvoice } from './announce.ts';
+import { changesBetween } from './changesBetween.ts';
 import { closeChangesInEffect } from './history.ts';
 
 /** Why records are updated. In the same transaction, the event is recorded, and the checkout and the change are closed. */

@@ -5,9 +5,9 @@ import { SECOND_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { PlanPreview } from '../../../platform/payments/payments.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
-import type { SubscriptionChange } from '../mails.ts';
 import { subscriptionChanges, type subscriptions } from '../tables.ts';
 import { dayText, planCostSentence, planName } from '../words.ts';
+import type { SubscriptionChange } from './changesBetween.ts';
 
 type SubscriptionState = Pick<
   typeof subscriptions.$inferSelect,

@@ -1,8 +1,7 @@
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
-import { PAYMENT_REASON } from '../mails.ts';
-import { dayText, frequencyText, moneyText, planCostSentence, planName } from '../words.ts';
+import { dayText, frequencyText, moneyText, PAYMENT_REASON, planCostSentence, planName } from '../words.ts';
 import type { PlanChanged } from './history.ts';
 
 /** The mail about a change of plan. Its amounts are the provider's. */

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { LatestInvoice } from '../lifecycle/announce.ts';
+import type { SubscriptionChange } from '../lifecycle/changesBetween.ts';
 import type { RequestedChange } from '../lifecycle/history.ts';
-import type { SubscriptionChange } from '../mails.ts';
 import type { subscriptions } from '../tables.ts';
 import { dayText, failedAttemptsOf, moneyText, priceText } from '../words.ts';
 import type { NamedClient, NewsOfClient } from './mails.ts';
