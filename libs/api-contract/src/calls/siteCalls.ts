@@ -72,13 +72,11 @@ import {
 } from './subscriptions/checkout.ts';
 import { updateCompany } from './subscriptions/company.ts';
 import { getInvoice, getInvoices } from './subscriptions/invoices.ts';
+import { changePlan, giveUpPlanChange, previewPlanChange } from './subscriptions/plans.ts';
 import {
   cancelSubscription,
-  changePlan,
   getProducts,
   getSubscriptions,
-  giveUpPlanChange,
-  previewPlanChange,
   reactivateSubscription,
   updateSubscriptionWebsite,
 } from './subscriptions/subscriptions.ts';
