@@ -58,6 +58,7 @@ it('says until when charges are paused in the provider’s dashboard, to the cli
     const [ofClient] = await client.subscriptions();
     const next = await client.post(calls.getNextCharges.path, {});
     const { charges } = dataOf<Data['getNextCharges']>(next.answer);
+    expect(ofClient?.chargesPaused ?? false).toBe(ofOwner?.chargesPaused);
     return [ofClient?.status, ofClient?.statusDetail, ofOwner?.detail, charges.length];
   };
   const pause = async (pauseCollection: { behavior: 'void'; resumes_at: number | null } | null) => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ApiResponse } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
@@ -41,7 +42,7 @@ type File = 'csv' | 'pdf';
 export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
   const [busy, setBusy] = useState<File>();
   const [problem, setProblem] = useState<{ kind: 'info' | 'error'; text: string }>();
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(bookingToday().slice(0, 4)));
 
   const save = async (form: HTMLFormElement, file: File) => {
     if (busy) return;

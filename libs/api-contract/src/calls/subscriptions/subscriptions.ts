@@ -96,6 +96,7 @@ export const subscriptionSchema = {
       type: 'string',
       description: 'A sentence for the client, if the status needs one, for example after a failed payment.',
     },
+    chargesPaused: { const: true, description: 'Set while nothing is charged for it, although it stays on.' },
     cancelAtPeriodEnd: { type: 'boolean', description: 'Whether it is cancelled but usable until endsOn.' },
     endsOn: { type: 'string', description: 'ISO 8601. When it ends or ended; missing while it renews.' },
     /** `SUBSCRIPTION_ACTIONS` says what each does. */

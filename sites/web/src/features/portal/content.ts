@@ -128,7 +128,7 @@ export const cancelling: ActionWords = {
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: [
       !endsAtOnce(subscription)
-        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of ${subscription.status === 'trialing' ? 'your trial' : 'the billing period that is paid for'}. The charge of ${priceText(subscription)} on that day is not made, nor any after it.`
+        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of ${subscription.status === 'trialing' ? 'your trial' : 'the billing period that is paid for'}. ${subscription.chargesPaused ? 'Nothing is charged until then, nor after it.' : `The charge of ${priceText(subscription)} on that day is not made, nor any after it.`}`
         : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
       ...(known?.credit ? [creditWords.kept(formatMoney(known.credit))] : []),
     ].join(' '),
@@ -146,7 +146,9 @@ export const reactivating: ActionWords = {
   },
   question: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-    body: `It continues without a break. Nothing is charged today: the next charge is ${priceText(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
+    body: subscription.chargesPaused
+      ? 'It continues without a break. Nothing is charged while its charges are paused.'
+      : `It continues without a break. Nothing is charged today: the next charge is ${priceText(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),

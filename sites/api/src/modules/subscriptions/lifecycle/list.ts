@@ -127,7 +127,7 @@ function toSubscription(
   },
 ): Subscription {
   const { subscription, product } = owned;
-  const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
+  const { status, cancelAtPeriodEnd, chargesPaused, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(owned, all);
@@ -148,6 +148,7 @@ function toSubscription(
     },
     status,
     ...(statusDetail && { statusDetail }),
+    ...(chargesPaused && !ended && { chargesPaused }),
     cancelAtPeriodEnd: cancelAtPeriodEnd && !ended,
     ...((ended || cancelAtPeriodEnd) && { endsOn: until }),
     actions,
