@@ -2,6 +2,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
+import { holdCall } from '../support/people.ts';
 import { pressTwice } from '../support/presses.ts';
 
 const brand = brands['harbour-shine'];
@@ -71,11 +72,18 @@ for (const width of journeyWidths(1440)) {
 
     await test.step('a wrong price is corrected by a credit note', async () => {
       await page.getByRole('link', { name: /^Bill \d+$/ }).click();
+      const correct = page.getByRole('button', { name: 'Correct it by mail' });
+      // What is asked anew after an action takes long.
+      const release = await holdCall(page, '/api/admin/getAdminOverview');
       await page.getByRole('button', { name: 'Mark as not paid' }).press('Enter');
       await expect(page.getByText('Marked as not paid.')).toBeInViewport();
+      // Until it has arrived, no button looks as if it could be pressed.
+      await expect(correct).toBeDisabled();
+      release();
       await page.getByLabel('The right price in dollars, before tax').fill('189');
       await page.getByLabel('The right tax').selectOption('No tax');
-      await page.getByRole('button', { name: 'Correct it by mail' }).press('Enter');
+      await expect(correct).toBeEnabled();
+      await correct.press('Enter');
       await expect(page.getByText('Corrected. The customer gets a mail.')).toBeInViewport();
       expect((await mailTo(email, 'Bill ')).text).toContain('Credit note');
       await page.goto(`${siteOf(brand)}/AdminDashboard/bills#search=${encodeURIComponent(name)}`);

@@ -98,7 +98,7 @@ function Actions({ bill }: { bill: Bill }) {
             )}
           </Field>
           <div>
-            <Button type="submit" variant="contained" aria-disabled={busy === 'pay' || undefined}>
+            <Button type="submit" variant="contained" aria-disabled={busy ? true : undefined}>
               <span>{busy === 'pay' ? words.pay.busy : words.pay.submit}</span>
             </Button>
           </div>
@@ -107,7 +107,7 @@ function Actions({ bill }: { bill: Bill }) {
       {paidOn && (
         <Sheet>
           <div>
-            <Button variant="outlined" aria-disabled={busy === 'pay' || undefined} onClick={() => void setPaid(null)}>
+            <Button variant="outlined" aria-disabled={busy ? true : undefined} onClick={() => void setPaid(null)}>
               {words.unpay}
             </Button>
           </div>
@@ -145,7 +145,7 @@ function Actions({ bill }: { bill: Bill }) {
             )}
           </Field>
           <div>
-            <Button type="submit" variant="outlined" aria-disabled={busy === 'correct' || undefined}>
+            <Button type="submit" variant="outlined" aria-disabled={busy ? true : undefined}>
               <span>{busy === 'correct' ? words.correct.busy : submit}</span>
             </Button>
           </div>

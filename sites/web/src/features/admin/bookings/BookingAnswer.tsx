@@ -208,7 +208,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
             />
             <PriceField {...price} hint={billHint} error={errorOf('agreedPrice')} />
           </Wide>
-          <Button type="submit" variant="outlined" aria-disabled={busy === 'done' || undefined}>
+          <Button type="submit" variant="outlined" aria-disabled={busy ? true : undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
           </Button>
         </Form>
@@ -218,7 +218,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
           <Wide>
             <PriceField {...price} hint={billHint} error={errorOf('agreedPrice')} />
           </Wide>
-          <Button type="submit" variant="contained" aria-disabled={busy === 'done' || undefined}>
+          <Button type="submit" variant="contained" aria-disabled={busy ? true : undefined}>
             <span>{labelOf('done', words.done, words.completing)}</span>
           </Button>
         </Form>
@@ -230,7 +230,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
           <Button
             variant="outlined"
             sx={{ marginTop: 1 }}
-            aria-disabled={busy === 'goOn' || undefined}
+            aria-disabled={busy ? true : undefined}
             onClick={() => void send({ answer: 'goOn' })}
           >
             <span>{labelOf('goOn', words.goOn, words.completing)}</span>
@@ -270,7 +270,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
           <Button
             type="submit"
             variant={state === 'confirmed' ? 'outlined' : 'contained'}
-            aria-disabled={busy === 'confirm' || undefined}
+            aria-disabled={busy ? true : undefined}
           >
             <span>{labelOf('confirm', hasEmail ? confirmByMail : words.noEmail.confirm, words.confirming)}</span>
           </Button>
@@ -286,7 +286,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               error={errorOf('price')}
             />
           </Wide>
-          <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
+          <Button type="submit" variant="contained" aria-disabled={busy ? true : undefined}>
             <span>{labelOf('quote', hasEmail ? quoteByMail : words.noEmail.quote, words.quoting)}</span>
           </Button>
         </Form>
@@ -314,7 +314,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
               )}
             </Field>
           </Wide>
-          <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
+          <Button type="submit" variant="outlined" color="error" aria-disabled={busy ? true : undefined}>
             <span>{labelOf('decline', words.decline, words.declining)}</span>
           </Button>
         </Form>

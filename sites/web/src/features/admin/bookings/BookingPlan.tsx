@@ -94,7 +94,7 @@ export function BookingPlan({ booking: { id, revision, repeatWeeks } }: BookingP
           )}
         </Field>
         <Actions>
-          <Button type="submit" variant="outlined" aria-disabled={busy === 'set' || undefined}>
+          <Button type="submit" variant="outlined" aria-disabled={busy ? true : undefined}>
             <span>{busy === 'set' ? words.saving : words.submit}</span>
           </Button>
           {repeatWeeks > 0 &&
@@ -102,7 +102,7 @@ export function BookingPlan({ booking: { id, revision, repeatWeeks } }: BookingP
               <Button
                 key={action}
                 variant="outlined"
-                aria-disabled={busy === action || undefined}
+                aria-disabled={busy ? true : undefined}
                 onClick={() => setAsked(action)}
               >
                 <span>{busy === action ? words.saving : words[action]}</span>

@@ -184,11 +184,7 @@ function ImportForm({ brands }: { brands: Data['getBookingSettings']['brands'] }
       {preview && added === 0 && <SheetHint>{words.nothing}</SheetHint>}
       {preview && added > 0 && (
         <div>
-          <Button
-            variant="contained"
-            aria-disabled={busy === 'import' || undefined}
-            onClick={() => void store(preview)}
-          >
+          <Button variant="contained" aria-disabled={busy ? true : undefined} onClick={() => void store(preview)}>
             <span>{busy === 'import' ? words.importing : words.submit(added)}</span>
           </Button>
         </div>

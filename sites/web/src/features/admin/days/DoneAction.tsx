@@ -30,16 +30,20 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<Data['answerBooking']>();
+  /** The last revision that was taken back: until a newer one has arrived, a press would answer an old state. */
+  const [undone, setUndone] = useState(-1);
   const [problem, setProblem] = useState<{ text: string; unsent: boolean }>();
+  const waits = busy || revision <= undone;
 
   const complete = async () => {
-    if (busy) return;
+    if (waits) return;
     setBusy(true);
     setProblem(undefined);
     const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'done' }), setAnswered);
     const unsent = isUnsent(status);
     if (status !== 'OK') setProblem({ text: detail ?? '', unsent });
-    if (!unsent) await client.invalidateQueries();
+    const reloaded = unsent ? undefined : client.invalidateQueries();
+    if (status !== 'OK') await reloaded;
     setBusy(false);
   };
 
@@ -56,6 +60,7 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
             <UndoAnswer
               answered={{ id, name, revision: answered.revision }}
               onDone={(reason) => {
+                setUndone(answered.revision);
                 setAnswered(undefined);
                 setProblem(reason === undefined ? undefined : { text: reason, unsent: false });
                 void client.invalidateQueries();
@@ -67,7 +72,7 @@ export function DoneAction({ booking: { id, name, revision, state, actions } }: 
             size="small"
             variant="outlined"
             aria-label={`${label}: ${name}`}
-            aria-disabled={busy || undefined}
+            aria-disabled={waits || undefined}
             onClick={() => void complete()}
           >
             <span>{busy ? bookingAnswerText.completing : label}</span>

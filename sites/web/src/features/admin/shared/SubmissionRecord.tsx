@@ -186,7 +186,7 @@ export function SubmissionRecord({
           {!answered && (
             <Button
               variant={handled || children ? 'outlined' : 'contained'}
-              aria-disabled={busy === 'handled' || undefined}
+              aria-disabled={busy ? true : undefined}
               onClick={() => void save({ handled: !handled })}
             >
               <span>{labelOf('handled', handled ? words.markNew : words.markHandled)}</span>
@@ -217,7 +217,7 @@ export function SubmissionRecord({
               />
             )}
           </Field>
-          <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
+          <Button type="submit" variant="outlined" aria-disabled={busy ? true : undefined}>
             <span>{labelOf('note', words.saveNote)}</span>
           </Button>
         </NoteForm>
