@@ -92,6 +92,7 @@ const apiProject = (
     include: ['sites/api/test/**/*.test.ts'],
     exclude: ['sites/api/test/faults/**'],
     env: { TEST_DATABASE: database },
+    setupFiles: ['sites/api/test/support/quickPasswords.ts'],
     // One embedded database serves all files of a worker; each file starts with empty tables.
     isolate: false,
     testTimeout: 30_000,

@@ -7,9 +7,6 @@ const webkitGtk = findWebkitGtk();
 
 const isFullRun = process.env.TEST_FULL === '1';
 
-/** The tests with a tag that a project runs: all in a full run, and those that are also tagged @smoke in an everyday run. */
-const tagged = (tag: string) => new RegExp(isFullRun ? tag : `(?=.*${tag})(?=.*@smoke)`);
-
 /** Tests of one engine. */
 const OTHER_ENGINES = ['firefox/**', 'webkitgtk/**'];
 
@@ -27,6 +24,39 @@ const chromium = {
     env: { ...process.env, LANGUAGE: 'en_US' },
   },
 };
+
+/** In a full run the tagged journeys run again, in a page that is translated and in the other engines that this machine has. */
+const repeated = [
+  {
+    name: 'translated',
+    grep: /@translated/,
+    testIgnore: OTHER_ENGINES,
+    use: { ...chromium, translated: true },
+  },
+  ...(firefox
+    ? [
+        {
+          name: 'firefox',
+          grep: /@engines/,
+          // Puppeteer drives a released Firefox only.
+          testIgnore: firefox.executablePath ? [] : 'firefox/**',
+          use: {
+            browserName: 'firefox',
+            channel: firefox.channel,
+            launchOptions: {
+              executablePath: firefox.executablePath,
+              firefoxUserPrefs: { 'network.dns.disableIPv6': true },
+            },
+          },
+        } as const,
+      ]
+    : []),
+  // Journeys of their own: Playwright cannot drive it.
+  ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', use: { webkitGtk } }] : []),
+  ...(hasWebkit()
+    ? [{ name: 'webkit', grep: /@engines/, testIgnore: OTHER_ENGINES, use: { browserName: 'webkit' } } as const]
+    : []),
+];
 
 export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitGtk }>({
   testDir: 'e2e',
@@ -50,45 +80,5 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
     // Recording takes a third of a test's time: docs/guides/test.md says how to see what a test did.
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
   },
-  projects: [
-    { name: 'chromium', testIgnore: OTHER_ENGINES, use: chromium },
-    // The journeys that are tagged run a second time in a page that is translated.
-    {
-      name: 'translated',
-      grep: tagged('@translated'),
-      testIgnore: OTHER_ENGINES,
-      use: { ...chromium, translated: true },
-    },
-    // The journeys that are tagged run in the other engines that this machine has.
-    ...(firefox
-      ? [
-          {
-            name: 'firefox',
-            grep: tagged('@engines'),
-            // Puppeteer drives a released Firefox only.
-            testIgnore: firefox.executablePath ? [] : 'firefox/**',
-            use: {
-              browserName: 'firefox',
-              channel: firefox.channel,
-              launchOptions: {
-                executablePath: firefox.executablePath,
-                firefoxUserPrefs: { 'network.dns.disableIPv6': true },
-              },
-            },
-          } as const,
-        ]
-      : []),
-    // Journeys of their own: Playwright cannot drive it.
-    ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', grep: tagged(''), use: { webkitGtk } }] : []),
-    ...(hasWebkit()
-      ? [
-          {
-            name: 'webkit',
-            grep: tagged('@engines'),
-            testIgnore: OTHER_ENGINES,
-            use: { browserName: 'webkit' },
-          } as const,
-        ]
-      : []),
-  ],
+  projects: [{ name: 'chromium', testIgnore: OTHER_ENGINES, use: chromium }, ...(isFullRun ? repeated : [])],
 });

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 type StoryFile = Parameters<typeof composeStories>[0];
@@ -24,29 +24,31 @@ const sections = Object.entries(files)
 
 afterEach(() => page.viewport(1440, 900));
 
-describe.each(sections)('$name', ({ name, file }) => {
-  it.each(WIDTHS.filter((width) => !isTooNarrow(name, width)))(
-    'fits a container of %i px in a wide window',
-    async (width) => {
-      await page.viewport(1440, 900);
-      const { Default } = composeStories(file, {
-        decorators: [
-          (Story) => (
-            <div data-testid="container" style={{ width, overflow: 'auto' }}>
-              <Story />
-            </div>
-          ),
-        ],
-      }) as Record<string, { run: () => Promise<void> }>;
-      await Default?.run();
-      const container = page.getByTestId('container').element();
-      expect(container.scrollWidth).toBe(width);
-      // A paragraph of a column that is too narrow has a word a line.
-      const narrow = [...container.querySelectorAll('p, h1, h2, h3')].filter((element) => {
-        const { width: own } = element.getBoundingClientRect();
-        return own > 1 && own < 100 && (element.textContent?.length ?? 0) > 60;
-      });
-      expect(narrow.map(({ textContent }) => textContent)).toEqual([]);
-    },
-  );
+it.each(sections)('$name fits narrow and wide containers in a wide window', async ({ name, file }) => {
+  await page.viewport(1440, 900);
+  const { Default } = composeStories(file, {
+    decorators: [
+      (Story) => (
+        <div data-testid="container" style={{ overflow: 'auto' }}>
+          <Story />
+        </div>
+      ),
+    ],
+  }) as Record<string, { run: () => Promise<void> }>;
+  await Default?.run();
+  const container = page.getByTestId('container').element() as HTMLElement;
+  /** Paragraphs of a column that is too narrow have a word a line. */
+  const narrowTexts = () =>
+    [...container.querySelectorAll('p, h1, h2, h3')]
+      .filter((element) => {
+        const { width } = element.getBoundingClientRect();
+        return width > 1 && width < 100 && (element.textContent?.length ?? 0) > 60;
+      })
+      .map(({ textContent }) => textContent);
+  for (const width of WIDTHS.filter((width) => !isTooNarrow(name, width))) {
+    container.style.width = `${width}px`;
+    // Polls, because a section that measures itself renders again.
+    await expect.poll(() => container.scrollWidth, { message: `${width} px` }).toBe(width);
+    await expect.poll(narrowTexts, { message: `${width} px` }).toEqual([]);
+  }
 });

@@ -306,7 +306,7 @@ test.describe('with bookings that the test adds', () => {
   });
 
   test('the customer who waits longest is shown first, marked handled by one key, and unmarked by Undo', {
-    tag: ['@translated', '@smoke'],
+    tag: '@translated',
   }, async ({ page, rows }) => {
     const person = await createAdmin(page, brand, rows);
     const name = `First ${crypto.randomUUID()}`;

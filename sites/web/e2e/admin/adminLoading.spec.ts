@@ -1,10 +1,11 @@
 import { asAdmin } from '../support/admins.ts';
 import { brands, expect, expectAccessible, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { holdRequests } from '../support/people.ts';
 
 const brand = brands['harbour-shine'];
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`at ${width} px a panel holds the place of a view whose code loads, below the heading and the menu, which don't move`, async ({
     page,
     rows,
@@ -32,7 +33,9 @@ for (const width of [390, 1440]) {
     await expect(frame).toHaveCount(0);
     expect(await top()).toEqual(before);
   });
+}
 
+for (const width of journeyWidths(1440)) {
   test(`at ${width} px a view that is opened directly has its title while it loads, with a panel in its place`, async ({
     page,
     rows,

@@ -3,6 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { brands, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -22,7 +23,7 @@ async function pressAndRead(page: Page, button: Locator, after: Locator, answer:
   expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(120);
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   test(`without a network nothing is lost from a record, and answers stand at their buttons, at ${width} px`, async ({
     page,
     rows,
@@ -81,7 +82,9 @@ for (const width of [390, 1440]) {
     });
     await rows('delete from bookings where name = $1', [name]);
   });
+}
 
+for (const width of journeyWidths(1440)) {
   test(`without a network Confirm and Done stay where they are at ${width} px`, async ({
     page,
     rows,

@@ -31,7 +31,7 @@ async function typeDate(page: Page, date: string) {
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
 test('a cleaning is booked by keyboard only', {
-  tag: ['@engines', '@translated', '@smoke'],
+  tag: ['@engines', '@translated'],
 }, async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);

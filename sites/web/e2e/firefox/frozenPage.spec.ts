@@ -5,7 +5,7 @@ const brand = brands.ferrolane;
 
 // Firefox drops the messages of a page that it has frozen: what was rendering then never ends.
 test('a page that Firefox froze has what was typed, moves its slides and sends its form', {
-  tag: ['@engines', '@smoke'],
+  tag: '@engines',
 }, async ({ launchOptions, rows }) => {
   const { executablePath, firefoxUserPrefs = {} } = launchOptions;
   const email = `back.${crypto.randomUUID()}@byron.test`;

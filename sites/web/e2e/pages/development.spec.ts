@@ -8,7 +8,8 @@ import getPort from 'get-port';
 import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from '../support/fixtures.ts';
 import { notFoundPages, walkedPages } from '../support/pages.ts';
 
-// React's development build reports every difference between a prerendered page and its own rendering.
+// React's development build reports every difference between a prerendered page and its own rendering. Other everyday tests
+// hydrate every built page.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -49,9 +50,7 @@ const test = base.extend<object, { port: number }>({
 test.describe.configure({ mode: 'default' });
 
 for (const brand of everyBrand()) {
-  // The brands share nearly all parts, and other everyday tests hydrate every built page.
-  const tag = brand === brands.ferrolane ? [] : '@full';
-  test(`the public pages of ${brand.displayName} hydrate without warnings from React`, { tag }, async ({
+  test(`the public pages of ${brand.displayName} hydrate without warnings from React`, { tag: '@full' }, async ({
     page,
     browserErrors,
     port,
@@ -74,7 +73,11 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("a page that differs from React's rendering is reported", async ({ page, browserErrors, port }) => {
+test("a page that differs from React's rendering is reported", { tag: '@full' }, async ({
+  page,
+  browserErrors,
+  port,
+}) => {
   await page.route('**/Home', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<h1\b[^>]*>/, '$&Another title') });

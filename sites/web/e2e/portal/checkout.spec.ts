@@ -16,7 +16,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
 test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', {
-  tag: ['@engines', '@smoke'],
+  tag: '@engines',
 }, async ({ page }) => {
   const { email } = await onDashboard(page, ferrolane);
   const get = storePanel(page).getByRole('button', { name: /^GET/ });

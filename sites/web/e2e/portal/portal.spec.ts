@@ -44,7 +44,7 @@ const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2}\s\d{1,2}, \d{4}/;
 const dated = (word: string) => new RegExp(`${word} ${DAY.source}`);
 
 test('the dashboard greets its client, shows the store and the subscriptions, and keeps the selection', {
-  tag: ['@engines', '@translated', '@smoke'],
+  tag: ['@engines', '@translated'],
 }, async ({ page }) => {
   await onDashboard(page, ferrolane);
   const store = storePanel(page);

@@ -93,7 +93,7 @@ test('a message reaches its owner', async ({ webkit, rows }) => {
   await mails(email);
 });
 
-test('a cleaning is booked, and cancelled with the link in the mail', { tag: '@smoke' }, async ({ webkit, rows }) => {
+test('a cleaning is booked, and cancelled with the link in the mail', async ({ webkit, rows }) => {
   const email = uniqueEmail();
   await book(webkit, email);
   expect(await rows('select requested_date::text as date from bookings where email = $1', [email])).toEqual([
@@ -131,7 +131,7 @@ test('a person registers, logs out, and changes a forgotten password', async ({ 
   await webkit.isAt('/ClientDashboard');
 });
 
-test('a client pays, sees the thanks, cancels and reactivates', { tag: '@smoke' }, async ({ webkit }) => {
+test('a client pays, sees the thanks, cancels and reactivates', async ({ webkit }) => {
   await register(webkit);
   await subscribe(webkit, 'Review Reply');
   await webkit.press('Cancel Subscription');

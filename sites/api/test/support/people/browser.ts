@@ -1,7 +1,4 @@
-import { argon2Sync } from 'node:crypto';
 import { type CallName, calls, type Requests } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
-import { users } from '../../../src/platform/identity/tables.ts';
 import { dataOf, type Reply } from '../requests.ts';
 import type { TestApi } from '../testApi.ts';
 
@@ -66,22 +63,10 @@ export const somebody = (name = 'Priya') => ({
   password: PASSWORD,
 });
 
-/** A hash of the least cost: the API compares passwords with it as with its own, in a fraction of the time. */
-function quickHash(password: string): string {
-  const nonce = Buffer.alloc(16);
-  const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`;
-}
-
-/** A browser in which a user has registered, whose password is quick to compare. */
+/** A browser in which a user has registered. */
 export async function registered(api: TestApi, person = somebody()): Promise<Browser & { id: string }> {
   const browser = openBrowser(api);
   const { answer } = await browser.call('register', person);
   const { id } = dataOf<{ id: string }>(answer);
-  await api.queries
-    .update(users)
-    .set({ passwordHash: quickHash(person.password) })
-    .where(eq(users.id, id));
   return Object.assign(browser, { id });
 }
