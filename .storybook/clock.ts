@@ -1,4 +1,4 @@
-/** A Wednesday morning in Hamilton, Ontario. Every story and section test starts at this time. */
+/** A Wednesday morning. Every story and section test starts at this time. */
 export const STORY_TIME = new Date('2026-06-10T10:00:00-04:00').getTime();
 
 const RealDate = Date;

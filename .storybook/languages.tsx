@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { arSD, deDE, enCA, frCA, type Locale } from '@threefold/design-system/locale';
+import { DEFAULT_FORMATS } from '@threefold/validation';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { prefixer } from 'stylis';
 
@@ -17,7 +18,7 @@ interface Language {
 
 /** The languages of the toolbar, by the names of their packs. */
 export const languages = {
-  enCA: { name: 'English', tag: 'en-CA', direction: 'ltr', pack: enCA },
+  enCA: { name: 'English', tag: DEFAULT_FORMATS.locale, direction: 'ltr', pack: enCA },
   frCA: { name: 'Français', tag: 'fr-CA', direction: 'ltr', pack: frCA },
   deDE: { name: 'Deutsch', tag: 'de-DE', direction: 'ltr', pack: deDE },
   arSD: { name: 'العربية', tag: 'ar-SD', direction: 'rtl', pack: arSD },

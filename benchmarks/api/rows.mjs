@@ -106,7 +106,7 @@ function booking(path) {
     interiorEnabled: false,
     exteriorEnabled: true,
     street: '12 Maple St',
-    city: 'Hamilton',
+    city: 'Springfield',
     postalCode: 'L8X 1A1',
     captchaToken: solvedCaptcha(),
   });

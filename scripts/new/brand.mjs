@@ -1,6 +1,6 @@
 // Creates a brand: its theme, its part of the site, its legal texts, icons and card:
 //   npm run new:brand -- "Müller & Söhne" --kind local-service --color "#0B6E4F" --fonts sturdy --mail hallo@mueller.example
-//     --phone "030 901820" --country DE --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
+//     --phone "030 901820" --country DE --currency EUR --time-zone Europe/Berlin --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Option } from 'commander';
@@ -17,6 +17,21 @@ const matching = (rule, advice) => (value) => {
   if (rule.test(value)) return value;
   throw new Error(`"${value}" does not fit: ${advice}`);
 };
+
+/** @param {'currency' | 'timeZone'} kind @param {string} example @returns {(value: string) => string} */
+const known = (kind, example) => (value) => {
+  if (Intl.supportedValuesOf(kind).includes(value)) return value;
+  throw new Error(`"${value}" is not known: give one such as ${example}.`);
+};
+
+/** @param {string} value @returns {string} */
+function localeTag(value) {
+  try {
+    return new Intl.Locale(value).toString();
+  } catch {
+    throw new Error(`"${value}" is not a language tag such as en-US.`);
+  }
+}
 
 /** Asks for the key on a terminal, with the one that fits the name as default. @param {string} name */
 async function askKey(name) {
@@ -61,6 +76,15 @@ await runProgram(
     .requiredOption('--phone <number>', 'as people in its country write it, or with + and the code of another country')
     .requiredOption('--country <code>', 'two letters, such as CA', matching(/^[A-Z]{2}$/, 'give two capital letters.'))
     .option('--subdivision <code>', 'province or state, such as ON', matching(/^[A-Z0-9]{1,3}$/, 'give its ISO code.'))
+    .requiredOption('--currency <code>', 'of its prices, such as USD', known('currency', 'USD'))
+    .requiredOption('--time-zone <name>', 'such as America/Chicago', known('timeZone', 'America/Chicago'))
+    .option('--locale <tag>', 'of its dates and prices. Default: English in its country, such as en-US', localeTag)
+    .addOption(
+      new Option('--units <units>', 'of floor areas. Default: imperial in the United States').choices([
+        'metric',
+        'imperial',
+      ]),
+    )
     .requiredOption('--city <city>', 'such as Berlin')
     .requiredOption('--address <address>', 'on one line, as readers see it')
     .option('--hours <hours>', "when somebody answers, as schema.org's openingHours, such as Mo-Fr 09:00-17:00")

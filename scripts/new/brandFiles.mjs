@@ -33,7 +33,7 @@ export const KINDS = {
 };
 
 /** @typedef {keyof typeof KINDS} Kind */
-/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string }} Answers */
+/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, currency: string, timeZone: string, locale?: string, units?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string }} Answers */
 
 const oklch = converter('oklch');
 
@@ -64,6 +64,10 @@ export function filesOf({
   phone,
   country,
   subdivision,
+  currency,
+  timeZone,
+  locale,
+  units,
   city,
   address,
   portal,
@@ -113,6 +117,10 @@ export function filesOf({
     MAIL: mail,
     PHONE: shown,
     PHONE_DIAL: dial,
+    LOCALE: locale ?? `en-${country}`,
+    CURRENCY: currency,
+    TIME_ZONE: timeZone,
+    UNITS: units ?? (country === 'US' ? 'imperial' : 'metric'),
     COUNTRY: country,
     SUBDIVISION: subdivision ?? '',
     CITY: city,

@@ -78,6 +78,16 @@ function copyTree() {
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
 const photo = join(copy, 'photo.jpg');
 
+/** @param {string} country @param {string} currency @param {string} timeZone */
+const regionOf = (country, currency, timeZone) => [
+  '--country',
+  country,
+  '--currency',
+  currency,
+  '--time-zone',
+  timeZone,
+];
+
 /** New brands of both kinds. */
 const BRANDS = [
   {
@@ -87,7 +97,15 @@ const BRANDS = [
     phone: '(905) 555-0100',
     portal: true,
     flags: ['--kind', 'agency', '--color', '#C2410C', '--fonts', 'literary', '--portal'],
-    place: ['--country', 'CA', '--subdivision', 'ON', '--city', 'Hamilton', '--address', 'Hamilton, Ontario, Canada'],
+    place: [
+      ...regionOf('CA', 'CAD', 'America/Toronto'),
+      '--subdivision',
+      'ON',
+      '--city',
+      'Hamilton',
+      '--address',
+      'Hamilton, Ontario, Canada',
+    ],
     submit: 'Send message',
   },
   {
@@ -97,7 +115,15 @@ const BRANDS = [
     phone: '030 901820',
     portal: false,
     flags: ['--kind', 'agency', '--color', '#0B6E4F', '--fonts', 'sturdy', '--key', 'obrien-soehne'],
-    place: ['--country', 'DE', '--subdivision', 'BE', '--city', 'Berlin', '--address', "Straße 'A' \\ 5, 10117 Berlin"],
+    place: [
+      ...regionOf('DE', 'EUR', 'Europe/Berlin'),
+      '--subdivision',
+      'BE',
+      '--city',
+      'Berlin',
+      '--address',
+      "Straße 'A' \\ 5, 10117 Berlin",
+    ],
     submit: 'Send message',
   },
   {
@@ -106,7 +132,15 @@ const BRANDS = [
     path: 'MapleStreetGardens',
     phone: '(512) 555-0100',
     portal: false,
-    place: ['--country', 'US', '--subdivision', 'TX', '--city', 'Austin', '--address', 'Austin, Texas'],
+    place: [
+      ...regionOf('US', 'USD', 'America/Chicago'),
+      '--subdivision',
+      'TX',
+      '--city',
+      'Austin',
+      '--address',
+      'Austin, Texas',
+    ],
     flags: [
       '--kind',
       'local-service',
@@ -215,7 +249,7 @@ it('names what is missing, and says what is wrong', () => {
   expect(brand('Other Brand', '--kind', 'shop')).toMatchObject({
     output: expect.stringContaining('agency, local-service'),
   });
-  const place = ['--country', 'CA', '--city', 'Guelph', '--address', 'Guelph', ...MAIL];
+  const place = [...regionOf('CA', 'CAD', 'America/Toronto'), '--city', 'Guelph', '--address', 'Guelph', ...MAIL];
   const agency = ['Other Brand', '--kind', 'agency', ...place];
   expect(brand(...agency, '--color', 'green', '--phone', '(905) 555-0100')).toMatchObject({
     status: 1,

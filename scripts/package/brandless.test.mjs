@@ -54,6 +54,52 @@ it('neither library names a business in its code, its comments or its types', ()
   );
 });
 
+/** Files that name a place, its currency or its tax, and why. */
+const PLACES = new Map([
+  ['libs/validation/src/dates.ts', 'the default formats of the library'],
+  ['libs/api-contract/src/bookings/bills.ts', 'the sales tax that a brand can choose'],
+  ['sites/api/src/localStripe/tax.ts', 'the taxes that Stripe knows'],
+  ['sites/api/src/mailSamples/bookings.ts', 'samples'],
+  ['sites/api/src/mailSamples/subscriptions.ts', 'samples'],
+  ['sites/api/src/modules/bookings/demo.ts', 'samples'],
+  ['sites/api/src/modules/subscriptions/samples.ts', 'samples'],
+  ['sites/api/src/modules/subscriptions/words.ts', 'the sales tax that the portal can mention'],
+]);
+
+it('only brands say where they are: what is shown follows their region', () => {
+  const brandFolder = /^(?:sites\/web\/src\/brands|libs\/design-system\/src\/themes)\/[^/]+\//;
+  const products = globSync(
+    [
+      'libs/*/src/**/*.{ts,tsx}',
+      'sites/*/src/**/*.{ts,tsx}',
+      'sites/web/{server,build}/**/*.ts',
+      'sites/web/index.html',
+      'scripts/new/*.mjs',
+    ],
+    { cwd: root },
+  )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(?:test|stories)\.|\/testSupport\//.test(file) && !brandFolder.test(file));
+  expect(products.length).toBeGreaterThan(900);
+  const naming = products.filter((file) =>
+    /Hamilton|Ontario|Toronto|\bCAD\b|\bHST\b|en-CA/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(naming.sort()).toEqual([...PLACES.keys()].sort());
+});
+
+it('what the site formats says in which region', () => {
+  const withoutRegion = /\bformat(?:Date|DateTime|Price)\((?:[^(),]|\([^()]*\))*\)/g;
+  const calls = globSync('sites/web/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\./.test(file))
+    .flatMap(
+      (file) =>
+        readFileSync(join(root, file), 'utf8')
+          .match(withoutRegion)
+          ?.map((call) => `${file}: ${call}`) ?? [],
+    );
+  expect(calls).toEqual([]);
+});
+
 it('the library has no brand’s sentence', () => {
   const quoted = [
     ...globSync('*/{content,news}.ts', { cwd: brands }).map((file) => join(brands, file)),

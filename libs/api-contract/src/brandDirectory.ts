@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from './call.ts';
+import { regionSchema } from './region.ts';
 
 const color = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } as const;
 
@@ -32,7 +33,18 @@ export const brandDirectorySchema = {
       minItems: 1,
       items: {
         type: 'object',
-        required: ['key', 'displayName', 'hosts', 'localHost', 'homePath', 'ownerEmail', 'fromEmail', 'forms'],
+        required: [
+          'key',
+          'displayName',
+          'hosts',
+          'localHost',
+          'homePath',
+          'region',
+          'city',
+          'ownerEmail',
+          'fromEmail',
+          'forms',
+        ],
         additionalProperties: false,
         properties: {
           key: { type: 'string', minLength: 1 },
@@ -44,6 +56,8 @@ export const brandDirectorySchema = {
           },
           localHost: { type: 'string', minLength: 1, description: 'Host in development.' },
           homePath: { type: 'string', pattern: '^/' },
+          region: regionSchema,
+          city: { type: 'string', minLength: 1, description: 'Where it is.' },
           ownerEmail: { type: 'string', minLength: 3, description: 'Who gets a mail about each booking and message.' },
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
           phone: { type: 'string', description: 'The phone number as mails show it: (905) 555-0142.' },

@@ -1,6 +1,8 @@
 import { calendarDateIn } from '@threefold/validation';
-import { BOOKING_TIME_ZONE } from './bookings/booking.ts';
 import type { Invoice } from './calls/index.ts';
+import type { Region } from './region.ts';
+
+type Zone = Pick<Region, 'timeZone'>;
 
 /** An invoice or a credit note, as an accountant books it. Amounts are in cents; those of a credit note are negative. */
 export interface InvoiceDocument<Billed extends Invoice = Invoice> {
@@ -19,7 +21,7 @@ export interface InvoiceDocument<Billed extends Invoice = Invoice> {
 }
 
 /** A calendar day in the brand's time zone. */
-export const dayOfDocument = (iso: string): string => calendarDateIn(BOOKING_TIME_ZONE, new Date(iso));
+export const dayOfDocument = (iso: string, { timeZone }: Zone): string => calendarDateIn(timeZone, new Date(iso));
 
 type Amounts = Pick<InvoiceDocument, 'number' | 'issuedAt' | 'subtotal' | 'tax' | 'taxes' | 'total'>;
 
@@ -38,13 +40,13 @@ const counted = <Billed extends Invoice>(invoice: Billed): Billed =>
     : invoice;
 
 /** An invoice and its credit notes, the oldest first. */
-export function documentsOf<Billed extends Invoice>(issued: Billed): InvoiceDocument<Billed>[] {
+export function documentsOf<Billed extends Invoice>(issued: Billed, region: Zone): InvoiceDocument<Billed>[] {
   const invoice = counted(issued);
   const document = (kind: InvoiceDocument['kind'], amounts: Amounts, sign: 1 | -1): InvoiceDocument<Billed> => ({
     kind,
     number: amounts.number,
     issuedAt: amounts.issuedAt,
-    day: dayOfDocument(amounts.issuedAt),
+    day: dayOfDocument(amounts.issuedAt, region),
     invoice,
     subtotal: sign * amounts.subtotal,
     tax: sign * amounts.tax,
@@ -58,9 +60,10 @@ export function documentsOf<Billed extends Invoice>(issued: Billed): InvoiceDocu
 export const documentsOfYear = <Billed extends Invoice>(
   newestFirst: readonly Billed[],
   year: string,
+  region: Zone,
 ): InvoiceDocument<Billed>[] =>
   newestFirst
     .toReversed()
-    .flatMap(documentsOf)
+    .flatMap((invoice) => documentsOf(invoice, region))
     .filter(({ day }) => day.startsWith(`${year}-`))
     .sort((one, other) => Date.parse(one.issuedAt) - Date.parse(other.issuedAt));

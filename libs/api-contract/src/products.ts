@@ -2,6 +2,7 @@ import { type Failure, firstFailure, formatPrice, isBlank, type Rule } from '@th
 import type { FromSchema } from 'json-schema-to-ts';
 import { PRICE_MAX_CENTS } from './bookings/bookingSettings.ts';
 import type { Schema } from './call.ts';
+import type { Region } from './region.ts';
 
 /** Longest texts of a product, in characters. Stripe accepts 250 for a name and 500 for a value of its metadata. */
 export const PRODUCT_MAX_LENGTH = { id: 60, name: 80, plan: 40, description: 1000, alt: 200 } as const;
@@ -49,7 +50,9 @@ export type ProductEntry = FromSchema<typeof productEntrySchema>;
 
 export type ProductField = 'id' | 'name' | 'plan' | 'description' | 'image' | 'cents';
 
-const RULES: readonly Rule<ProductEntry & { pictures: Pictures }, ProductField>[] = [
+type Money = Pick<Region, 'locale' | 'currency'>;
+
+const rulesOf = (region: Partial<Money>): readonly Rule<ProductEntry & { pictures: Pictures }, ProductField>[] => [
   {
     field: 'name',
     code: 'product_name_required',
@@ -77,7 +80,7 @@ const RULES: readonly Rule<ProductEntry & { pictures: Pictures }, ProductField>[
   {
     field: 'cents',
     code: 'product_price_invalid',
-    message: `Please enter a price from ${formatPrice(PRODUCT_MIN_CENTS)} to ${formatPrice(PRICE_MAX_CENTS)}, such as 39 or 39.50.`,
+    message: `Please enter a price from ${formatPrice(PRODUCT_MIN_CENTS, region)} to ${formatPrice(PRICE_MAX_CENTS, region)}, such as 39 or 39.50.`,
     failed: ({ cents }) => !(cents >= PRODUCT_MIN_CENTS && cents <= PRICE_MAX_CENTS),
   },
   {
@@ -93,8 +96,11 @@ const RULES: readonly Rule<ProductEntry & { pictures: Pictures }, ProductField>[
 export type Pictures = Pick<ReadonlySet<string>, 'has'>;
 
 /** The first reason to refuse a product, or null: for the form, the server and the file products.json. */
-export const firstProductFailure = (entry: ProductEntry, pictures: Pictures): Failure<ProductField> | null =>
-  firstFailure(RULES, { ...entry, pictures });
+export const firstProductFailure = (
+  entry: ProductEntry,
+  pictures: Pictures,
+  region: Partial<Money> = {},
+): Failure<ProductField> | null => firstFailure(rulesOf(region), { ...entry, pictures });
 
 /** The id of a new product with a name: 'quote-builder' for 'Quote Builder'. */
 export const productIdOf = (name: string): string =>

@@ -1,5 +1,5 @@
 import * as limits from '@threefold/validation';
-import { CURRENCY, formatPrice } from '@threefold/validation';
+import { DEFAULT_FORMATS, formatPrice } from '@threefold/validation';
 import { describe, expect, it } from 'vitest';
 import { planTone } from './components/PlanBadge/planColors.ts';
 import { breakpoints, DRAWER_MIN_HEIGHT } from './foundations/breakpoints.ts';
@@ -30,7 +30,7 @@ const table: readonly (readonly [line: string, value: unknown, specified: unknow
   ['minimum digits of an international number', limits.INTERNATIONAL_PHONE_MIN_DIGITS, 8],
   ['maximum digits of an international number', limits.INTERNATIONAL_PHONE_MAX_DIGITS, 15],
   ['price: cents divided by 100', formatPrice(3900), '$39.00'],
-  ['currency', CURRENCY, 'CAD'],
+  ['currency', DEFAULT_FORMATS.currency, 'CAD'],
   ['autoplay of the agency showcase', measures.SHOWCASE_INTERVAL_MS, 5000],
   ['transition of the agency showcase', measures.SHOWCASE_TRANSITION_MS, 1000],
   ['autoplay of the window-cleaning carousel', measures.FRAMED_INTERVAL_MS, 2500],

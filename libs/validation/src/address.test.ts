@@ -50,12 +50,32 @@ describe('an address', () => {
   });
 
   it('reads as one line, and its link opens the maps at the house', () => {
-    expect(formatAddress(home)).toBe('12 Main St, Unit 4, Hamilton L8P 1A1');
-    expect(formatAddress({ ...home, unit: 'Basement' })).toBe('12 Main St, Basement, Hamilton L8P 1A1');
-    expect(formatAddress(NO_ADDRESS)).toBe('');
-    expect(mapsHref(home)).toBe(
+    expect(formatAddress(home, 'CA')).toBe('12 Main St, Unit 4, Hamilton L8P 1A1');
+    expect(formatAddress({ ...home, unit: 'Basement' }, 'CA')).toBe('12 Main St, Basement, Hamilton L8P 1A1');
+    expect(formatAddress(NO_ADDRESS, 'CA')).toBe('');
+    expect(mapsHref(home, 'CA')).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%20Main%20St%2C%20Hamilton%20L8P%201A1',
     );
+  });
+
+  it.each([
+    ['DE', '10115', '10115', 'Invalidenstr. 5, Unit 4, 10115 Berlin'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA', 'Invalidenstr. 5, Unit 4, Berlin SW1A 1AA'],
+    ['US', '78701', '78701', 'Invalidenstr. 5, Unit 4, Berlin 78701'],
+    ['JP', ' 100-0001 ', '100-0001', 'Invalidenstr. 5, Unit 4, 100-0001 Berlin'],
+  ])('of %s has the postal code %s, and its order', (country, typed, postalCode, line) => {
+    const address = normalizeAddress(
+      { street: 'Invalidenstr. 5', unit: '4', city: 'Berlin', postalCode: typed },
+      country,
+    );
+    expect(firstAddressFailure(address, country)).toBeNull();
+    expect(address.postalCode).toBe(postalCode);
+    expect(formatAddress(address, country)).toBe(line);
+  });
+
+  it('is refused with the postal code of another country, and needs none where codes have no rule', () => {
+    expect(firstAddressFailure(home, 'DE')?.message).toBe('Please enter a postal code such as 10115.');
+    expect(firstAddressFailure({ ...home, postalCode: '' }, 'JP')).toBeNull();
   });
 
   it('is given once any part of it is', () => {

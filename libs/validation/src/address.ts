@@ -17,23 +17,43 @@ export const NO_ADDRESS: Address = { street: '', unit: '', city: '', postalCode:
 /** Why an address can be refused. */
 export type AddressFailureCode = 'street_required' | 'city_required' | 'postal_code_invalid';
 
-/** How the postal codes of a country are written: the parts between their spaces, in capitals. */
-const POSTAL_CODES = {
+interface PostalCodes {
+  /** The parts between their spaces, in capitals. */
+  parts: RegExp;
+  example: string;
+}
+
+/** How postal codes are written. A country that is not listed has no rule: its code may be any text, or none. */
+const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
+  AT: { parts: /^([1-9]\d{3})$/, example: '1010' },
+  AU: { parts: /^(\d{4})$/, example: '3000' },
   CA: { parts: /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/, example: 'L8P 1A1' },
-} as const;
+  CH: { parts: /^([1-9]\d{3})$/, example: '8001' },
+  DE: { parts: /^(\d{5})$/, example: '10115' },
+  FR: { parts: /^(\d{5})$/, example: '75001' },
+  GB: { parts: /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, example: 'SW1A 1AA' },
+  US: { parts: /^(\d{5})(?:\d{4})?$/, example: '78701' },
+};
 
-/** A country whose postal codes are known. */
-export type PostalCountry = keyof typeof POSTAL_CODES;
+/** Countries that write a city before its postal code. */
+const CITY_FIRST = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'];
 
-const partsOf = (text: string, country: PostalCountry): string[] | undefined =>
-  POSTAL_CODES[country].parts.exec(text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, ''))?.slice(1);
+const partsOf = (text: string, country: string): string[] | undefined =>
+  POSTAL_CODES[country]?.parts.exec(text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, ''))?.slice(1);
 
-/** A postal code as its country writes it: `l8p1a1` becomes `L8P 1A1`. What is none stays as it is. */
-export const formatPostalCode = (text: string, country: PostalCountry): string =>
+/** A postal code as its country writes it: `l8p1a1` becomes `L8P 1A1`. What is none stays as it is. @param country ISO 3166-1 */
+export const formatPostalCode = (text: string, country: string): string =>
   partsOf(text, country)?.join(' ') ?? text.trim();
 
-/** The rules of an address, in the order of its fields. */
-export const addressRules = (country: PostalCountry): readonly Rule<Address, keyof Address, AddressFailureCode>[] => [
+/** Whether the text is a postal code of the country, or the country has no rule. @param country ISO 3166-1 */
+export const isPostalCode = (text: string, country: string): boolean =>
+  !POSTAL_CODES[country] || partsOf(text, country) !== undefined;
+
+/** An example of the country's postal codes, to be named in a message. @param country ISO 3166-1 */
+export const postalCodeExample = (country: string): string => POSTAL_CODES[country]?.example ?? '';
+
+/** The rules of an address, in the order of its fields. @param country ISO 3166-1 */
+export const addressRules = (country: string): readonly Rule<Address, keyof Address, AddressFailureCode>[] => [
   {
     field: 'street',
     code: 'street_required',
@@ -49,15 +69,15 @@ export const addressRules = (country: PostalCountry): readonly Rule<Address, key
   {
     field: 'postalCode',
     code: 'postal_code_invalid',
-    message: `Please enter a postal code such as ${POSTAL_CODES[country].example}.`,
-    failed: ({ postalCode }) => !partsOf(postalCode, country),
+    message: `Please enter a postal code such as ${postalCodeExample(country)}.`,
+    failed: ({ postalCode }) => !isPostalCode(postalCode, country),
   },
 ];
 
 /** The first reason to refuse an address, or null. */
 export const firstAddressFailure = (
   address: Address,
-  country: PostalCountry,
+  country: string,
 ): Failure<keyof Address, AddressFailureCode> | null => firstFailure(addressRules(country), address);
 
 /** Whether any part of an address is given. */
@@ -67,17 +87,19 @@ export const hasAddress = ({ street, unit, city, postalCode }: Address): boolean
 const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** An address as it is stored: each part in one line, with the postal code as its country writes it. */
-export const normalizeAddress = ({ street, unit, city, postalCode }: Address, country: PostalCountry): Address => ({
+export const normalizeAddress = ({ street, unit, city, postalCode }: Address, country: string): Address => ({
   street: inOneLine(street),
   unit: inOneLine(unit),
   city: inOneLine(city),
   postalCode: formatPostalCode(postalCode, country),
 });
 
-/** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. */
-export const formatAddress = ({ street, unit, city, postalCode }: Address): string =>
-  [street, /^\d/.test(unit) ? `Unit ${unit}` : unit, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');
+/** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. @param country ISO 3166-1 */
+export function formatAddress({ street, unit, city, postalCode }: Address, country: string): string {
+  const place = CITY_FIRST.includes(country) ? `${city} ${postalCode}` : `${postalCode} ${city}`;
+  return [street, /^\d/.test(unit) ? `Unit ${unit}` : unit, place.trim()].filter(Boolean).join(', ');
+}
 
-/** A link that opens a phone's maps, or those in the browser, at an address. They find a home without its unit. */
-export const mapsHref = (address: Address): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress({ ...address, unit: '' }))}`;
+/** A link that opens a phone's maps, or those in the browser, at an address. They find a home without its unit. @param country ISO 3166-1 */
+export const mapsHref = (address: Address, country: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress({ ...address, unit: '' }, country))}`;

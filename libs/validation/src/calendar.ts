@@ -28,7 +28,7 @@ const zones = new Map<string, Zone>();
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const zone: Zone = { format, date: '' };
   zones.set(timeZone, zone);
   return zone;

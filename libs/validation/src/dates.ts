@@ -1,12 +1,15 @@
-/** Options for amounts and dates. */
+/** Options for amounts and dates. Defaults: {@link DEFAULT_FORMATS} */
 export interface FormatOptions {
-  /** BCP 47 tag. Default: `en-CA` */
+  /** BCP 47 tag. */
   locale?: string;
-  /** ISO 4217 code of the currency. Default: `CAD` */
+  /** ISO 4217 code of the currency. */
   currency?: string;
-  /** IANA time zone in which a timestamp's date is determined. Default: UTC */
+  /** IANA time zone in which a timestamp's date is determined. */
   timeZone?: string;
 }
+
+/** The formats of amounts and dates, unless the host sets others. */
+export const DEFAULT_FORMATS = { locale: 'en-CA', currency: 'CAD', timeZone: 'UTC' } as const satisfies FormatOptions;
 
 /** Cached by locale, time zone and kind, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -27,7 +30,8 @@ function formatOf(locale: string, timeZone: string, withTime: boolean): Intl.Dat
   return created;
 }
 
-function format(iso: string, { locale = 'en-CA', timeZone = 'UTC' }: FormatOptions, withTime: boolean): string {
+function format(iso: string, options: FormatOptions, withTime: boolean): string {
+  const { locale = DEFAULT_FORMATS.locale, timeZone = DEFAULT_FORMATS.timeZone } = options;
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   // A date without a time is not converted.

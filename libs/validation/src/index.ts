@@ -34,10 +34,11 @@ export {
   formatAddress,
   formatPostalCode,
   hasAddress,
+  isPostalCode,
   mapsHref,
   NO_ADDRESS,
   normalizeAddress,
-  type PostalCountry,
+  postalCodeExample,
 } from './address.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
 export {
@@ -57,7 +58,7 @@ export {
   normalizeCompany,
 } from './company.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
-export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
+export { DEFAULT_FORMATS, type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
 export { type EmailCheck, emailRule } from './emailRule.ts';
 export { suggestEmail } from './emailSuggestion.ts';
@@ -73,7 +74,7 @@ export {
   splitExtension,
 } from './phone/phone.ts';
 export { phoneHref, withCountryCode } from './phone/phoneLink.ts';
-export { CURRENCY, formatNumber, formatPrice } from './price.ts';
+export { formatNumber, formatPrice } from './price.ts';
 export { readableWebsite } from './readableWebsite.ts';
 export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

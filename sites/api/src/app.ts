@@ -183,7 +183,7 @@ export function buildApp(
     createDeviceCookie(config.production),
     subscriptions.offered,
   );
-  const days = createDays(config.bookingsPerDay);
+  const days = createDays(config.bookingsPerDay, brands);
   const hourlyJob = createHourlyJob(
     [
       () => deleteExpiredSolutions(queries),
@@ -216,7 +216,7 @@ export function buildApp(
     if (config.demoAccounts) {
       await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
       await seedDemoProjects(queries, clock, DEMO_CLIENT_EMAIL);
-      for (const { key } of brands.withBookings) await seedDemoBookings(queries, clock, key);
+      for (const brand of brands.withBookings) await seedDemoBookings(queries, clock, brand);
     }
   });
   app.addHook('onClose', async () => {
@@ -256,7 +256,7 @@ export function buildApp(
       clock,
       brands,
       outbox: createOutboxAdmin(queries, outbox.wake),
-      clients: createClientsAdmin(queries, clock),
+      clients: createClientsAdmin(queries, clock, brands.forPortal.region),
     }),
     ...privacyCalls({
       portal: brands.forPortal.key,

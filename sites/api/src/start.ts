@@ -94,6 +94,7 @@ async function openApp(
       queries: database.queries,
       clock,
       pictures: () => content.current.media,
+      currency: brands.forPortal.region.currency.toLowerCase(),
       onFailed: metrics.paymentFailed,
     });
     app = buildApp(config, {

@@ -8,7 +8,8 @@ import { mailThemeOf } from './mailTheme.ts';
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingTexts, contacts, forms } = brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingTexts, region, contacts, forms } =
+        brand;
       const legal = legalOf(brand);
       return {
         key,
@@ -16,6 +17,8 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         hosts: [...hosts],
         localHost,
         homePath,
+        region,
+        city: contacts.city,
         ownerEmail: contacts.email,
         fromEmail: contacts.email,
         ...(contacts.phone && { phone: contacts.phone }),

@@ -35,5 +35,5 @@ export function legalOf(brand: Brand): LegalBrand['legal'] | undefined {
 export const legalBrandsOf = (brands: readonly Brand[]): LegalBrand[] =>
   brands.flatMap((brand) => {
     const legal = legalOf(brand);
-    return legal ? [{ key: brand.key, legal }] : [];
+    return legal ? [{ key: brand.key, legal, region: brand.region }] : [];
   });

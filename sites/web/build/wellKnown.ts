@@ -1,5 +1,5 @@
 import { canonicalOf, routes } from '../src/app/routes.ts';
-import { type Brand, originOf } from '../src/brands/Brand.ts';
+import { type Brand, languageOf, originOf } from '../src/brands/Brand.ts';
 import { escapeMarkup } from './escape.ts';
 
 /** A text at a fixed path of a brand's site. */
@@ -32,7 +32,8 @@ export function robotsOf(brand: Brand, own: boolean): string {
 }
 
 /** The web app manifest, for installing the site on a phone. */
-export function manifestOf({ key, displayName, homePath, head }: Brand): string {
+export function manifestOf(brand: Brand): string {
+  const { key, displayName, homePath, head } = brand;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/${key}/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
     sizes: `${size}x${size}`,
@@ -44,7 +45,7 @@ export function manifestOf({ key, displayName, homePath, head }: Brand): string 
     name: displayName,
     short_name: displayName,
     description: head.description,
-    lang: 'en-CA',
+    lang: languageOf(brand),
     start_url: homePath,
     scope: '/',
     display: 'browser',

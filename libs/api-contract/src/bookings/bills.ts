@@ -6,7 +6,7 @@ const TAXES = { none: undefined, hst: { name: 'HST', percent: 13 } } as const;
 export type TaxKey = keyof typeof TAXES;
 export const TAX_KEYS = Object.keys(TAXES) as readonly TaxKey[];
 
-/** How a tax is called, such as `HST 13%`; null for none. */
+/** How a tax is called, by name and rate; null for none. */
 export const taxLabel = (tax: TaxKey): string | null => {
   const { name, percent } = TAXES[tax] ?? {};
   return name ? `${name} ${percent}%` : null;

@@ -1,8 +1,9 @@
 import { addDays, type Failure, formatDate } from '@threefold/validation';
+import type { Region } from '../region.ts';
 
 /** Which days a cleaning can be booked for (specification, section 16). */
 export interface BookableDays {
-  /** The first and the last day that can be booked, YYYY-MM-DD in Hamilton. */
+  /** The first and the last day that can be booked, YYYY-MM-DD in the brand's time zone. */
   first: string;
   last: string;
   /** Days between them on which nobody works. */
@@ -46,10 +47,14 @@ const listed = (days: readonly string[]) =>
  * Why a day cannot be booked, with the nearest free ones; null when it can. A day in the past counts as too soon. Also null for
  * a day that is too far ahead, which `firstDateFailure` refuses.
  */
-export function firstDayRefusal(day: string, days: BookableDays): Failure<'date'> | null {
+export function firstDayRefusal(
+  day: string,
+  days: BookableDays,
+  region: Pick<Region, 'locale'>,
+): Failure<'date'> | null {
   const state = dayState(day, days);
   if (state === 'free' || state === 'tooLate') return null;
-  const shown = formatDate(day);
+  const shown = formatDate(day, region);
   const { code, why } = {
     tooSoon: {
       code: 'date_too_soon',
@@ -58,7 +63,7 @@ export function firstDayRefusal(day: string, days: BookableDays): Failure<'date'
     closed: { code: 'date_closed', why: `We do not work on ${shown}.` },
     full: { code: 'date_full', why: `${shown} is fully booked.` },
   }[state];
-  const near = nearestFreeDays(day, days).map((free) => formatDate(free));
+  const near = nearestFreeDays(day, days).map((free) => formatDate(free, region));
   const way = near.length > 0 ? `Free days near it: ${listed(near)}.` : 'Please call us to find another day.';
   return { field: 'date', code, message: `${why} ${way}` };
 }

@@ -1,13 +1,7 @@
-import { type Address, calendarDateIn, type PostalCountry } from '@threefold/validation';
+import type { Address } from '@threefold/validation';
 
 /** How far ahead a cleaning can be requested, in days. */
 export const BOOKING_HORIZON_DAYS = 365;
-
-/** The time zone of the window cleaners' calendar days: Hamilton, Ontario. */
-export const BOOKING_TIME_ZONE = 'America/Toronto';
-
-/** The country of the window cleaners' customers, whose phone numbers and postal codes they have. */
-export const BOOKING_COUNTRY = 'CA' satisfies PostalCountry;
 
 /** Earliest promised confirmation or estimate, in hours after the request. */
 export const REPLY_DUE_HOURS = 24;
@@ -84,9 +78,6 @@ export const BLANK_BOOKING: BookingRequest = {
   city: '',
   postalCode: '',
 };
-
-/** Today's date in Hamilton, YYYY-MM-DD: the earliest day a cleaning can be requested for. */
-export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
 
 /** The sentence that says which windows to clean. */
 export function serviceSelectionSentence({

@@ -13,12 +13,11 @@ import {
   MESSAGE_TOO_LONG,
   type Rule,
 } from '@threefold/validation';
+import { type Region, todayIn } from '../region.ts';
 import {
   BLANK_BOOKING,
-  BOOKING_COUNTRY,
   BOOKING_HORIZON_DAYS,
   type BookingRequest,
-  bookingToday,
   SQUARE_FOOTAGE_RANGES,
   type StoredBookingField,
   SUBMISSION_TYPES,
@@ -54,7 +53,7 @@ const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): 
 
 const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
 
-const rulesOf = (today: string): readonly BookingRule[] => [
+const rulesOf = (today: string, country: string): readonly BookingRule[] => [
   {
     field: 'name',
     code: 'name_required',
@@ -103,7 +102,7 @@ const rulesOf = (today: string): readonly BookingRule[] => [
     failed: ({ captchaToken }) => isBlank(captchaToken),
   },
   // Of the eight fields above come the specified checks, so the address comes after them. An estimate can do without one.
-  ...addressRules(BOOKING_COUNTRY).map((rule) => ({
+  ...addressRules(country).map((rule) => ({
     ...rule,
     failed: (booking: BookingRequest) => (isScheduled(booking) || hasAddress(booking)) && rule.failed(booking),
   })),
@@ -115,24 +114,31 @@ const rulesOf = (today: string): readonly BookingRule[] => [
   },
 ];
 
-let rulesToday: { today: string; rules: readonly BookingRule[] } | undefined;
+/** What the rules need to know of a brand's region. */
+type Place = Pick<Region, 'country' | 'timeZone'>;
 
-/** Cached per day, because every booking of a day needs the same rules. */
-function cachedRulesOf(today: string): readonly BookingRule[] {
-  if (rulesToday?.today !== today) rulesToday = { today, rules: rulesOf(today) };
-  return rulesToday.rules;
+const rulesToday = new Map<string, { today: string; rules: readonly BookingRule[] }>();
+
+/** Cached per country and day, because every booking of a day needs the same rules. */
+function cachedRulesOf(country: string, today: string): readonly BookingRule[] {
+  const known = rulesToday.get(country);
+  if (known?.today === today) return known.rules;
+  const rules = rulesOf(today, country);
+  rulesToday.set(country, { today, rules });
+  return rules;
 }
 
 /**
  * The first reason to refuse a booking, or null: the first broken rule, in the order of `rulesOf`. The date of a cleaning
  * must exist and lie between `today` and a year ahead.
  *
- * @param today YYYY-MM-DD in Hamilton.
+ * @param today YYYY-MM-DD in the brand's time zone
  */
 export const firstBookingFailure = (
   booking: BookingRequest,
-  today: string = bookingToday(),
-): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(today), booking);
+  region: Place,
+  today: string = todayIn(region),
+): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(region.country, today), booking);
 
 /** What an admin can correct of a booking. */
 export const CORRECTABLE = [
@@ -158,9 +164,10 @@ export type Correction = Pick<BookingRequest, (typeof CORRECTABLE)[number]>;
 export const firstCorrectionFailure = (
   correction: Correction,
   hadEmail: boolean,
+  region: Place,
 ): Failure<keyof BookingRequest> | null =>
   firstFailure(
-    cachedRulesOf(bookingToday()).filter(
+    cachedRulesOf(region.country, todayIn(region)).filter(
       ({ field }) =>
         CORRECTABLE.some((name) => name === field) && (field !== 'email' || hadEmail || correction.email !== ''),
     ),
@@ -173,9 +180,10 @@ export const firstCorrectionFailure = (
  */
 export const firstOfficeFailure = (
   booking: Partial<Pick<BookingRequest, StoredBookingField>>,
+  region: Place,
 ): Failure<keyof BookingRequest> | null =>
   firstFailure(
-    cachedRulesOf(bookingToday()).filter(
+    cachedRulesOf(region.country, todayIn(region)).filter(
       ({ field }) => field !== 'captchaToken' && (field !== 'email' || !!booking.email),
     ),
     { ...BLANK_BOOKING, ...booking },
@@ -188,7 +196,7 @@ export const ARRIVAL_MISSING = 'Please choose when the crew arrives.';
  * The first reason to refuse a day for a cleaning, or null.
  *
  * @param date YYYY-MM-DD.
- * @param today YYYY-MM-DD in Hamilton.
+ * @param today YYYY-MM-DD in the brand's time zone
  */
-export const firstDateFailure = (date: string, today: string = bookingToday()): Failure<'date'> | null =>
+export const firstDateFailure = (date: string, today: string): Failure<'date'> | null =>
   firstFailure(dateRules(today), { date });

@@ -106,7 +106,7 @@ export const bookingSettingsSchema = {
       maxItems: 40,
       uniqueItems: true,
       items: { type: 'string', maxLength: 80 },
-      description: "Names of Ontario's holidays on which the brand works.",
+      description: 'Names of holidays on which the brand works.',
     },
     closedDays: {
       type: 'array',
@@ -156,7 +156,7 @@ export const bookingSettingsSchema = {
 
 export type BookingSettings = FromSchema<typeof bookingSettingsSchema>;
 
-/** Used until an owner sets others. Easter Monday and the Civic Holiday are not statutory holidays in Ontario. */
+/** Used until an owner sets others. Easter Monday and the Civic Holiday are not statutory holidays everywhere. */
 export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   noticeDays: 2,
@@ -179,7 +179,7 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
 /** 1 is Monday, 7 is Sunday. @param day YYYY-MM-DD */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Whether a brand does not work on a day. @param holidays Ontario's, at least those of the day */
+/** Whether a brand does not work on a day. @param holidays of its region, at least those of the day */
 export const isClosed = (
   day: string,
   { workingDays, closedDays, workedHolidays }: BookingSettings,

@@ -1,4 +1,4 @@
-import { bookingToday, type SubmissionType } from './booking.ts';
+import type { SubmissionType } from './booking.ts';
 
 /**
  * The state of a booking, as stored, and its name on the admin dashboard. `new` waits for an answer; `handled` was marked as
@@ -65,7 +65,7 @@ export interface BookingFacts {
   repeatWeeks: number;
 }
 
-/** When an event is possible, besides the state. @param today YYYY-MM-DD in Hamilton */
+/** When an event is possible, besides the state. @param today YYYY-MM-DD in the brand's time zone */
 const TIMES = {
   'from its day on': ({ date }: BookingFacts, today: string) => date !== null && date <= today,
   'from its day on, if it repeats': ({ date, repeatWeeks }: BookingFacts, today: string) =>
@@ -215,18 +215,18 @@ export const stateAfter = (
   event: BookingEvent,
 ): BookingState | undefined => BOOKING_LIFE[submissionType][state]?.[event];
 
-/** Whether the time for an event has come, and is not over. @param today YYYY-MM-DD in Hamilton */
-export function isTimely(booking: BookingFacts, event: BookingEvent, today: string = bookingToday()): boolean {
+/** Whether the time for an event has come, and is not over. @param today YYYY-MM-DD in the brand's time zone */
+export function isTimely(booking: BookingFacts, event: BookingEvent, today: string): boolean {
   const { when }: Event = BOOKING_EVENTS[event];
   return when === undefined || TIMES[when](booking, today);
 }
 
 /** Whether the state of a booking and the day allow an event. */
-export const isPossible = (booking: BookingFacts, event: BookingEvent): boolean =>
-  stateAfter(booking, event) !== undefined && isTimely(booking, event);
+export const isPossible = (booking: BookingFacts, event: BookingEvent, today: string): boolean =>
+  stateAfter(booking, event) !== undefined && isTimely(booking, event, today);
 
 /** What an admin, the crew or the customer can do to a booking: what the server allows, and what the site offers. */
-export const bookingActions = <By extends Event['by']>(booking: BookingFacts, by: By): EventsBy<By>[] =>
+export const bookingActions = <By extends Event['by']>(booking: BookingFacts, by: By, today: string): EventsBy<By>[] =>
   BOOKING_EVENT_KEYS.filter(
-    (event): event is EventsBy<By> => BOOKING_EVENTS[event].by === by && isPossible(booking, event),
+    (event): event is EventsBy<By> => BOOKING_EVENTS[event].by === by && isPossible(booking, event, today),
   );

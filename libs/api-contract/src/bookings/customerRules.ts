@@ -3,18 +3,18 @@ import {
   type Failure,
   firstFailure,
   formatPhone,
-  formatPostalCode,
   isBlank,
   isEmail,
   isPhone,
+  isPostalCode,
   normalizeAddress,
   normalizeEmail,
+  postalCodeExample,
   type Rule,
 } from '@threefold/validation';
-import { BOOKING_COUNTRY } from './booking.ts';
 import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerEntries, type CustomerField } from './customers.ts';
 
-const RULES: readonly Rule<CustomerEntries, CustomerField>[] = [
+const rulesOf = (country: string): readonly Rule<CustomerEntries, CustomerField>[] => [
   {
     field: 'name',
     code: 'customer_name_required',
@@ -37,9 +37,8 @@ const RULES: readonly Rule<CustomerEntries, CustomerField>[] = [
   {
     field: 'postalCode',
     code: 'customer_postal_code_invalid',
-    message: 'Please enter a postal code such as L8P 1A1, or none.',
-    failed: ({ postalCode }) =>
-      !isBlank(postalCode) && !/^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(formatPostalCode(postalCode, BOOKING_COUNTRY)),
+    message: `Please enter a postal code such as ${postalCodeExample(country)}, or none.`,
+    failed: ({ postalCode }) => !isBlank(postalCode) && !isPostalCode(postalCode, country),
   },
   {
     field: 'phone',
@@ -57,15 +56,15 @@ const RULES: readonly Rule<CustomerEntries, CustomerField>[] = [
   ),
 ];
 
-/** The first reason to refuse a customer, or null. A name is required, and a phone number, an email address or a street. */
-export const firstCustomerFailure = (entries: CustomerEntries): Failure<CustomerField> | null =>
-  firstFailure(RULES, entries);
+/** The first reason to refuse a customer, or null. A name is required, and a phone number, an email address or a street. @param country ISO 3166-1 */
+export const firstCustomerFailure = (entries: CustomerEntries, country: string): Failure<CustomerField> | null =>
+  firstFailure(rulesOf(country), entries);
 
-/** A customer as stored. */
-export const normalizeCustomer = (entries: CustomerEntries): CustomerEntries => ({
+/** A customer as stored. @param country ISO 3166-1 */
+export const normalizeCustomer = (entries: CustomerEntries, country: string): CustomerEntries => ({
   name: entries.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
   phone: isBlank(entries.phone) ? '' : formatPhone(entries.phone),
   email: normalizeEmail(entries.email),
-  ...normalizeAddress(entries, BOOKING_COUNTRY),
+  ...normalizeAddress(entries, country),
   notes: entries.notes.trim(),
 });

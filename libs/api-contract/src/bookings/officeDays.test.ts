@@ -2,11 +2,12 @@ import { formatDate } from '@threefold/validation';
 import { expect, it } from 'vitest';
 import { firstDayQuestion, type OfficeDay } from './officeDays.ts';
 
+const region = { locale: 'en-CA' };
 const DAY = '2026-06-12';
 const free: OfficeDay = { day: DAY, closed: false, taken: 7, places: 8, first: DAY, noticeDays: 2 };
 
 it('nothing is asked about a day that visitors can book', () => {
-  expect(firstDayQuestion(free, [])).toBeUndefined();
+  expect(firstDayQuestion(free, [], region)).toBeUndefined();
 });
 
 it.each([
@@ -18,11 +19,11 @@ it.each([
     `${formatDate(DAY)} is sooner than your notice of 2 days. Book it anyway?`,
   ],
 ] satisfies [Partial<OfficeDay>, string, string][])('the question says why: %j', (day, code, message) => {
-  expect(firstDayQuestion({ ...free, ...day }, [])).toEqual({ code, message });
+  expect(firstDayQuestion({ ...free, ...day }, [], region)).toEqual({ code, message });
 });
 
 it('each reason is asked about until it is answered', () => {
   const day = { ...free, closed: true, taken: 9 };
-  expect(firstDayQuestion(day, ['date_closed'])?.code).toBe('date_full');
-  expect(firstDayQuestion(day, ['date_closed', 'date_full'])).toBeUndefined();
+  expect(firstDayQuestion(day, ['date_closed'], region)?.code).toBe('date_full');
+  expect(firstDayQuestion(day, ['date_closed', 'date_full'], region)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@threefold/validation';
+import type { Region } from '../region.ts';
 
 /** The code of the refusal of other entries for a booking that an admin has entered already. */
 export const ENTERED_ALREADY = 'entered_already';
@@ -26,8 +27,9 @@ export interface OfficeDay {
 export function firstDayQuestion(
   { day, closed, taken, places, first, noticeDays }: OfficeDay,
   anyway: readonly AskedDayCode[],
+  region: Pick<Region, 'locale'>,
 ): { code: AskedDayCode; message: string } | undefined {
-  const shown = formatDate(day);
+  const shown = formatDate(day, region);
   const notice = noticeDays === 1 ? 'a day' : `${noticeDays} days`;
   const questions = [
     { code: 'date_too_soon', asked: day < first, why: `${shown} is sooner than your notice of ${notice}.` },

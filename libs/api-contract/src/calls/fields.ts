@@ -33,7 +33,7 @@ export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as c
 export const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
 
-export const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+export const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD.' } as const satisfies Schema;
 export const days = { type: 'array', items: day } as const satisfies Schema;
 export const cents = { type: 'integer', description: 'In cents.' } as const satisfies Schema;
 

@@ -3,7 +3,7 @@ import { readLegalText } from './legalText.ts';
 
 const facts = { name: 'Ferro & Lane', email: 'hello@ferrolane.test', phone: '**1**' };
 
-const read = (markdown: string) => readLegalText('legal/a-terms.md', markdown, facts);
+const read = (markdown: string) => readLegalText('legal/a-terms.md', markdown, facts, 'en-CA');
 const bodyOf = (...lines: string[]) => read(['# Terms', '', '## Part', '', ...lines].join('\n')).sections[0]?.body;
 
 describe('a legal text', () => {

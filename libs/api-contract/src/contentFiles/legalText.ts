@@ -44,11 +44,12 @@ export type LegalFacts = Readonly<Record<string, string>>;
  * text and links. HTML is treated as plain text. Any other Markdown is an error.
  *
  * @param name of the file, for the error
+ * @param locale BCP 47 tag of its dates
  * @throws ContentError naming file, line and reason
  */
-export function readLegalText(name: string, markdown: string, facts: LegalFacts): LegalText {
+export function readLegalText(name: string, markdown: string, facts: LegalFacts, locale: string): LegalText {
   const root = fromMarkdown(markdown);
-  const reader = new Reader(name, facts);
+  const reader = new Reader(name, facts, locale);
   const [first, ...rest] = root.children;
   if (first?.type !== 'heading' || first.depth !== 1) {
     throw reader.mistake(first ?? root, 'must be the title, such as "# Terms of Use"');
@@ -67,8 +68,6 @@ const ANCHOR = /\s*\{#([^}]*)\}$/;
 /** A path has one slash at its start: browsers read `//` and `/\` as the start of another host. */
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Turns a title into an anchor: `4. Cancellation & Refunds` becomes `cancellation-refunds`. */
 const slug = (title: string): string =>
   title
@@ -80,10 +79,12 @@ const slug = (title: string): string =>
 class Reader {
   readonly #name: string;
   readonly #facts: LegalFacts;
+  readonly #locale: string;
 
-  constructor(name: string, facts: LegalFacts) {
+  constructor(name: string, facts: LegalFacts, locale: string) {
     this.#name = name;
     this.#facts = facts;
+    this.#locale = locale;
   }
 
   mistake(node: Nodes, reason: string): ContentError {
@@ -129,7 +130,8 @@ class Reader {
   #day(node: Nodes, [, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
     const date = `${year}-${month}-${day}`;
     if (!isCalendarDate(date)) throw this.mistake(node, `names a date that does not exist (${date})`);
-    return { text: `Last updated ${longDate.format(new Date(date))}`, date };
+    const shown = new Date(date).toLocaleDateString(this.#locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return { text: `Last updated ${shown}`, date };
   }
 
   #part(node: Heading, before: readonly LegalPart[]): LegalPart {

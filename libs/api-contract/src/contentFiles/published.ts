@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
+import type { Region } from '../region.ts';
 import { readRetention, retentionWords } from './bookingRetention.ts';
 import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
@@ -61,6 +62,7 @@ export interface PublishedContent {
 /** A brand with legal documents. */
 export interface LegalBrand {
   key: string;
+  region: Pick<Region, 'locale'>;
   legal: {
     /** `terms` is the file `legal/<key>-terms.md`. */
     documents: readonly string[];
@@ -101,11 +103,11 @@ function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } 
 async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<PublishedContent['legal']> {
   const texts: PublishedContent['legal'] = {};
   const retention = await readRetention(folder);
-  for (const { key, legal } of brands) {
+  for (const { key, legal, region } of brands) {
     const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key]) };
     for (const name of legal.documents) {
       const file = `legal/${key}-${name}.md`;
-      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts);
+      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts, region.locale);
     }
   }
   return texts;

@@ -22,6 +22,11 @@ describe('formatOrdinalDate', () => {
     expect(formatOrdinalDate('2025-03-04T23:30:00.000Z')).toBe('March 4th, 2025');
   });
 
+  it('writes it as other locales do', () => {
+    expect(formatOrdinalDate('2025-03-04', { locale: 'en-CA' })).toBe('March 4th, 2025');
+    expect(formatOrdinalDate('2025-03-04', { locale: 'en-DE' })).toBe('4 March 2025');
+  });
+
   it.each(['', 'yesterday', '2025-02-30', '2025-13-01'])('returns %j unchanged', (text) => {
     expect(formatOrdinalDate(text)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import type { FormatOptions } from '@threefold/validation';
+import { DEFAULT_FORMATS, type FormatOptions } from '@threefold/validation';
 
 const MONTHS = [
   'January',
@@ -22,17 +22,18 @@ function ordinal(day: number): string {
 }
 
 /**
- * Formats a date in its long form: by default as MMMM Do, YYYY, such as 'March 4th, 2025'; with a locale as that locale does.
+ * Formats a date in its long form: by default as MMMM Do, YYYY, such as 'March 4th, 2025'; in another locale as that
+ * locale does.
  *
  * @param isoDate an ISO 8601 date, with or without a time. The date part is used as written, in any time zone.
  * @returns the input if it is not a valid date
  */
-export function formatOrdinalDate(isoDate: string, { locale }: FormatOptions = {}): string {
+export function formatOrdinalDate(isoDate: string, { locale = DEFAULT_FORMATS.locale }: FormatOptions = {}): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate) ?? [];
   const name = MONTHS[Number(month) - 1];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (!name || date.getUTCDate() !== Number(day)) return isoDate;
-  return locale
+  return locale !== DEFAULT_FORMATS.locale
     ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
     : `${name} ${ordinal(Number(day))}, ${year}`;
 }

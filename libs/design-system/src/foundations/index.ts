@@ -1,5 +1,5 @@
 export {
-  CURRENCY,
+  DEFAULT_FORMATS,
   type FormatOptions,
   formatDate,
   formatDateTime,

@@ -14,7 +14,7 @@ export interface Subscription {
   /** Displayed name of the plan. Default: `plan` with a capital first letter */
   planName?: string;
   active: boolean;
-  /** What is charged and how often, as displayed, such as '$39.00 CAD, monthly'. */
+  /** What is charged and how often, as displayed, such as '$39.00 USD, monthly'. */
   price?: string;
   /** Said beside whether it is active, such as 'OVERDUE' or 'CANCELLED, until Dec 27'. */
   mark?: { text: string; status: 'overdue' | 'inactive' };
@@ -65,13 +65,13 @@ export interface Invoice {
   periodEnd?: string;
   /** The billed items. The amounts of credits are negative. */
   lines: readonly { description: string; amount: number }[];
-  /** Code of the currency, such as 'CAD'. */
+  /** Code of the currency, such as 'USD'. */
   currency: string;
   /** Before tax. */
   subtotal: number;
   /** 0 when there is none. */
   tax: number;
-  /** What the tax consists of, by name and rate, such as 'HST 13%'. Default: not known */
+  /** What the tax consists of, by name and rate, such as 'VAT 19%'. Default: not known */
   taxes?: readonly { label: string; amount: number }[];
   total: number;
   /** How much of the total was paid by credit. Default: nothing */

@@ -23,10 +23,14 @@ export const brand = defineBrand({
   offersPortal: false,
   // end
   region: {
+    locale: '__LOCALE__',
+    currency: '__CURRENCY__',
+    timeZone: '__TIME_ZONE__',
     country: '__COUNTRY__',
     // province
     subdivision: '__SUBDIVISION__',
     // end
+    units: '__UNITS__',
   },
   contacts: {
     email: '__MAIL__',

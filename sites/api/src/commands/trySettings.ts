@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
 import { access, constants, stat } from 'node:fs/promises';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { openContent } from '../modules/content/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -41,9 +40,15 @@ export async function trySettings(config: Config): Promise<Trial[]> {
       ...(config.production ? await Promise.all(hostsOf(brands, config).map(tryHost)) : []),
     );
   }
-  const now = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' });
-  return [...trials, { name: 'time zone', value: `${BOOKING_TIME_ZONE}, where it is ${now.format()}` }];
+  return [...trials, ...(brands ? timeZonesOf(brands) : [])];
 }
+
+/** The time where each brand does business, to be compared with a clock there. */
+const timeZonesOf = ({ names, regionOf }: Brands): Trial[] =>
+  [...new Set([...names.keys()].map((key) => regionOf(key).timeZone))].map((timeZone) => {
+    const now = new Date().toLocaleString('en', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+    return { name: 'time zone', value: `${timeZone}, where it is ${now}` };
+  });
 
 async function attempt(trial: Trial, work: () => Promise<void>): Promise<Trial> {
   try {

@@ -22,6 +22,7 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
       queries,
       clock,
       pictures: () => content.current.media,
+      currency: brands.forPortal.region.currency.toLowerCase(),
     });
     sandbox = opened.sandbox;
     const subscriptions = createSubscriptions({

@@ -26,7 +26,10 @@ export class CatalogueError extends Error {
 const WATCH_MS = 1_000;
 
 /** The prices of a product in the file, oldest first. The last one is on offer. */
-function pricesIn({ id, name, baseName, plan, description, image, active, ...own }: ProductInFile, position: number) {
+function pricesIn(
+  { id, name, baseName, plan, description, image, active, ...own }: ProductInFile,
+  { position, currency }: { position: number; currency: string },
+) {
   const { cents, interval, formerPrices = [] } = own;
   const all = [...formerPrices, { cents, interval }];
   const product: Product = {
@@ -50,7 +53,7 @@ function pricesIn({ id, name, baseName, plan, description, image, active, ...own
       id: priceIdOf(id, index),
       object: 'price',
       active: index === formerPrices.length,
-      currency: 'cad',
+      currency,
       metadata: {},
       tax_behavior: 'exclusive',
       unit_amount: price.cents,
@@ -98,11 +101,11 @@ function serialize(products: readonly ProductInFile[], before: string): string {
  * The products in the file of the content folder, which people and version control also edit.
  *
  * @param pictures those of the content folder
+ * @param currency of their prices, such as `cad`
  * @throws CatalogueError when the file is invalid
  */
 export async function openFileCatalogue(
-  folder: string,
-  pictures: () => Pictures,
+  { folder, pictures, currency }: { folder: string; pictures: () => Pictures; currency: string },
   recordEvent: RecordEvent,
 ): Promise<Catalogue & Pick<Products, 'prices'> & { close(): void }> {
   const file = path.join(folder, PRODUCTS_FILE);
@@ -127,7 +130,7 @@ export async function openFileCatalogue(
     const isFirst = text === undefined;
     text = now;
     products.products.clear();
-    for (const price of entries.flatMap(pricesIn)) {
+    for (const price of entries.flatMap((entry, position) => pricesIn(entry, { position, currency }))) {
       products.products.set(price.product.id, price.product);
       products.prices.set(price.id, price);
     }

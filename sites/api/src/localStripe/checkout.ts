@@ -25,7 +25,7 @@ export interface Checkout {
   isOpen(session: Session): boolean;
   /** The card that a payment form offers again: the customer's own, or else that of the newest subscription. */
   savedCard(session: Session): PaymentMethod | undefined;
-  /** Completes the payment form. @param card a new one, or the id of one that it offers @param address where the payer pays tax, if the form asks for it. Default: in Ontario */
+  /** Completes the payment form. @param card a new one, or the id of one that it offers @param address where the payer pays tax, if the form asks for it. Default: that of the samples */
   pay(sessionId: string, card?: EnteredCard | string, address?: Customer['address']): void;
   /** Completes the form that saves a card. */
   saveCard(sessionId: string, card?: EnteredCard): PaymentMethod;

@@ -88,6 +88,8 @@ export interface SandboxDependencies {
   contentDir: string;
   /** The pictures of the content folder. */
   pictures: () => Pictures;
+  /** Of the prices, such as `cad`. */
+  currency: string;
 }
 
 /** A running sandbox: what the API calls as Stripe, and what stands in for people. */
@@ -106,6 +108,7 @@ export async function startSandbox({
   clock,
   contentDir,
   pictures,
+  currency,
 }: SandboxDependencies): Promise<RunningSandbox> {
   const random = () => randomBytes(24).toString('hex');
   const keys: StripeKeys = {
@@ -129,7 +132,7 @@ export async function startSandbox({
 
   const productEvents: Event[] = [];
   const recordProductEvent = eventRecorder(productEvents, () => Math.floor(clock().getTime() / 1000), unchecked);
-  const catalogue = await openFileCatalogue(contentDir, pictures, (type, object) => {
+  const catalogue = await openFileCatalogue({ folder: contentDir, pictures, currency }, (type, object) => {
     recordProductEvent(type, object);
     deliver(productEvents.splice(0));
   });

@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import {
   billingEmailMail,
   cardExpiresMail,
@@ -14,7 +15,7 @@ import { dayText } from '../modules/subscriptions/words.ts';
 import { composeMail } from '../platform/mail/compose.ts';
 import { DATE, reader, type Samples, type Sender } from './shared.ts';
 
-const clientNews: NewsOfClient = {
+const clientNewsIn = (region: Region): NewsOfClient => ({
   kind: 'payment-failed',
   client: { id: 'client', firstName: 'Priya', lastName: 'Southgate', email: 'priya@southgate.example' },
   product: 'Front Desk',
@@ -22,11 +23,13 @@ const clientNews: NewsOfClient = {
   by: 'provider',
   entries: [
     ['Due now', '$39.00 CAD'],
-    ['Next attempt', dayText(new Date('2026-06-04T12:00:00Z'))],
+    ['Next attempt', dayText(new Date('2026-06-04T12:00:00Z'), region)],
   ],
-};
+});
 
 export function subscriptionSamples({ brand, site }: Sender): Samples {
+  const { region } = brand;
+  const clientNews = clientNewsIn(region);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }, failedAttempts?: number) => {
     const card = { brand: 'visa', last4: '4242' };
     const about = {
@@ -34,6 +37,7 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
       product,
       periodEnd: DATE,
       site,
+      region,
       byUs,
       card,
       due: product,
@@ -64,7 +68,7 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
       renewalMail(
         { amount: 40_680, currency: 'cad' },
         { periodEnd: DATE, cardBrand: 'visa', cardLast4: '4242' },
-        { firstName: 'Priya', product, site },
+        { firstName: 'Priya', product, site, region },
       ),
     ),
     Subscribed: subscriptionMail('subscribed'),
@@ -84,17 +88,17 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
           amounts: { dueNow: 1_840, credit: 0, currency: 'cad' },
           at: DATE,
         },
-        { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, tax: 'plus tax' },
+        { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, region, tax: 'plus tax' },
       ),
     ),
     'Receipts to another address': billingEmailMail(reader, 'books@northgate.example', brand, site),
-    Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
+    Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site, region })),
     Refund: composeMail(
       brand,
       reader.email,
       refundMail(
         { ...invoice, amount: 1000, reason: 'The calls were down for a week in May. We are sorry.' },
-        { firstName: reader.firstName, site },
+        { firstName: reader.firstName, site, region },
       ),
     ),
     'Card expires': composeMail(
@@ -102,7 +106,7 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
       reader.email,
       cardExpiresMail(
         { brand: 'visa', last4: '4242', expiry: '2026-06' },
-        { firstName: reader.firstName, names: ['Front Desk', 'Paperwork'], site },
+        { firstName: reader.firstName, names: ['Front Desk', 'Paperwork'], site, region },
       ),
     ),
   };

@@ -1,31 +1,30 @@
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { TZDate } from '@date-fns/tz';
+import type { Region } from '@threefold/api-contract/region';
 import { calendarDateIn } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
-import { after, HOUR_MS } from './clock.ts';
 import type { Queries } from './database/database.ts';
 
-/** A day in Hamilton, YYYY-MM-DD, and the hour. */
+type Zone = Pick<Region, 'timeZone'>;
+
+/** A day in a brand's time zone, YYYY-MM-DD, and the hour. */
 export interface LocalTime {
   today: string;
   hour: number;
 }
 
-const hourFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
-
-const inHamilton = (moment: Date): LocalTime => ({
-  today: calendarDateIn(BOOKING_TIME_ZONE, moment),
-  hour: Number(hourFormat.format(moment)),
+const localTime = ({ timeZone }: Zone, moment: Date): LocalTime => ({
+  today: calendarDateIn(timeZone, moment),
+  hour: new TZDate(moment, timeZone).getHours(),
 });
 
-/** An hour of a day in Hamilton, which is four or five hours behind UTC. @param hour one that the day has, from 0 to 23.5 */
-export function hourOfDay(day: string, hour: number): Date {
-  const inSummer = after(new Date(`${day}T04:00:00Z`), hour * HOUR_MS);
-  const local = inHamilton(inSummer);
-  return local.today === day && local.hour === Math.floor(hour) ? inSummer : after(inSummer, HOUR_MS);
+/** An hour of a day in a brand's time zone. @param hour one that the day has, from 0 to 23.5 */
+export function hourOfDay(day: string, hour: number, { timeZone }: Zone): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, 0, hour * 60, timeZone).getTime());
 }
 
-/** When a day begins in Hamilton. */
-export const startOfDay = (day: string): Date => hourOfDay(day, 0);
+/** When a day begins in a brand's time zone. */
+export const startOfDay = (day: string, region: Zone): Date => hourOfDay(day, 0, region);
 
 /** The database's clock. */
 export async function databaseTime(queries: Queries): Promise<Date> {
@@ -36,13 +35,13 @@ export async function databaseTime(queries: Queries): Promise<Date> {
 }
 
 /**
- * The time in Hamilton by two clocks; the earlier hour counts. Jobs that belong to a certain day use it, so that a wrong clock
+ * The time in a brand's zone by two clocks; the earlier hour counts. Jobs that belong to a certain day use it, so that a wrong clock
  * sends nothing on the wrong day. They are due again once it is right.
  *
  * @throws Error when the clocks show different days
  */
-export function agreedTime(processTime: Date, timeOfDatabase: Date): LocalTime {
-  const [one, other] = [inHamilton(processTime), inHamilton(timeOfDatabase)];
+export function agreedTime(region: Zone, processTime: Date, timeOfDatabase: Date): LocalTime {
+  const [one, other] = [localTime(region, processTime), localTime(region, timeOfDatabase)];
   if (one.today !== other.today) {
     throw new Error(`The clocks differ: it is ${one.today} here, and ${other.today} at the database.`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fixture from '../../test/brands.fixture.json' with { type: 'json' };
+import { fixture } from '../../test/support/brands.ts';
 import { createBrands } from './brands.ts';
 
 const addresses = { production: false, sitePort: 3002, siteOrigins: ['https://ellis.example'] };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import type { LegalBrand } from '@threefold/api-contract/content-files';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Ajv } from 'ajv';
 import { StartupError } from './startupError.ts';
 
@@ -24,6 +25,10 @@ export interface Brands {
   withBookings: readonly BrandEntry[];
   /** The brand with a key; undefined once it is removed, which a stored booking may outlive. */
   byKey(key: string): BrandEntry | undefined;
+  /** Where a brand does business; for a brand that was removed, where the portal's does. */
+  regionOf(key: string): Region;
+  /** Today's date where a brand does business, YYYY-MM-DD. */
+  todayOf(key: string): string;
   /** The brand that runs the accounts, the portal and the checkout on every host. */
   forPortal: BrandEntry;
 }
@@ -95,18 +100,21 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   }
   if (!production) origins.set(`http://127.0.0.1:${sitePort}`, fallback);
 
+  const regionOf = (key: string) => (brands.find((brand) => brand.key === key) ?? forPortal).region;
   const productionOrigin = ({ hosts: [host] }: BrandEntry) => (host === undefined ? siteOrigins[0] : `https://${host}`);
 
   return {
     byOrigin: (origin) => origins.get(origin),
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
-    withLegalTexts: brands.flatMap(({ key, legal }) => (legal ? [{ key, legal }] : [])),
+    withLegalTexts: brands.flatMap(({ key, legal, region }) => (legal ? [{ key, legal, region }] : [])),
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings: (current) => (current.forms.booking ? current : firstForBookings),
     withBookings,
     byKey: (key) => brands.find((brand) => brand.key === key),
+    regionOf,
+    todayOf: (key) => todayIn(regionOf(key)),
     forPortal,
   };
 }

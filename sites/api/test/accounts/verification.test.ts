@@ -3,7 +3,7 @@ import { emailChanges, secondFactors } from '../../src/modules/accounts/tables.t
 import { createBrands } from '../../src/platform/brands.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
+import { fixture } from '../support/brands.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { newestCode, newestMail, tokenIn } from '../support/mail/mails.ts';
 import { type Authenticator, type CeremonyOptions, createAuthenticator } from '../support/people/authenticator.ts';

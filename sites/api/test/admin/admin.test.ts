@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today as todayThere } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact } from '../support/samples.ts';
@@ -154,7 +154,7 @@ describe('bookings', () => {
 });
 
 describe('the reply to a booking', () => {
-  const today = bookingToday();
+  const today = todayThere();
 
   it('is due at noon of the day before the work, and those with such a day come first', async () => {
     const [tomorrow, afterTomorrow] = [addDays(today, 1), addDays(today, 2)];

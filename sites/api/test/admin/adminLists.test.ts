@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, calls, type Data, type Requests } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -12,10 +11,11 @@ import { contactMessages, messageReplies } from '../../src/modules/messages/tabl
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import { createOutboxAdmin } from '../../src/platform/outbox/admin.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { useTestApi } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 
 type ListName = 'getContactMessages' | 'getBookings' | 'getClients' | 'getEmailDeliveries';
 type ExportName = 'exportContactMessages' | 'exportBookings' | 'exportClients' | 'exportEmailDeliveries';
@@ -360,7 +360,7 @@ describe('bookings', () => {
   });
 
   it('to confirm include a cleaning that was marked handled, unless its day had passed by then', async () => {
-    const [yesterday, tomorrow] = [addDays(bookingToday(), -1), addDays(bookingToday(), 1)];
+    const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
     const handled = { state: 'handled', search: 'Called' } as const;
     await api.queries.insert(bookings).values([
       request({ name: 'Called, tomorrow', date: tomorrow, state: 'handled', handledAt: new Date() }),
@@ -466,7 +466,7 @@ describe('the weeks of the overview', () => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
-    const weeks = await createAdminOverview(api.queries, () => new Date(now)).weeks(null);
+    const weeks = await createAdminOverview(api.queries, () => new Date(now), testBrands).weeks(null);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
     const starts = weeks.map(({ start }) => Date.parse(start));
@@ -563,8 +563,8 @@ it('a cleaning comes with the first arrival hours that are free for its brand on
 
 it("each brand's demo bookings have prices and a history, and fill the week whatever day it is", async () => {
   // As at two starts of the server.
-  for (const brand of ['harbour-shine', 'ferrolane', 'harbour-shine', 'ferrolane']) {
-    await seedDemoBookings(database.queries, () => new Date(), brand);
+  for (const key of ['harbour-shine', 'ferrolane', 'harbour-shine', 'ferrolane']) {
+    await seedDemoBookings(database.queries, () => new Date(), testBrands.byKey(key) ?? testBrands.forPortal);
   }
   const exported = (await ask('exportBookings', {})).rows;
   const rows = exported.filter(({ site }) => site === 'Harbour Shine Brigade');
@@ -573,7 +573,7 @@ it("each brand's demo bookings have prices and a history, and fill the week what
   const ofOther = exported.filter(({ site }) => site === 'Ferrolane');
   expect(ofOther.map(({ name }) => name).sort()).toEqual(names.sort());
   for (let past = 0; past < 7; past += 1) {
-    const monday = addDays(bookingToday(), -past);
+    const monday = addDays(today(), -past);
     const week = rows.filter(({ date }) => date !== null && date >= monday && date <= addDays(monday, 6));
     expect(week.length).toBeGreaterThanOrEqual(8);
   }

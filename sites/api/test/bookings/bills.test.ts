@@ -1,5 +1,4 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { billNumbers, bills } from '../../src/modules/bills/tables.ts';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
 import { createDays } from '../../src/modules/scheduling/index.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
@@ -57,7 +57,7 @@ async function confirmed(changes: Parameters<typeof submitBooking>[1] = {}, cent
   const email = `customer${count}@home.test`;
   const { id, token } = await submitBooking(api, { email, interiorEnabled: true, ...changes });
   const revision = await answer({ id, revision: 0, answer: 'confirm', arrival: '08-10', ...(cents && { cents }) });
-  await queries.update(bookings).set({ date: bookingToday() }).where(eq(bookings.id, id));
+  await queries.update(bookings).set({ date: today() }).where(eq(bookings.id, id));
   return { id, token, email, revision };
 }
 
@@ -87,9 +87,9 @@ it('the price of a cleaning is agreed when it is confirmed, and the mail names i
   const { id, email, revision } = await confirmed();
   expect(await textOf(email, 'is confirmed')).toContain('$209.00 CAD plus HST 13%, $236.17 CAD in total');
   // The same again mails nothing; another price says so.
-  await answer({ id, revision, answer: 'confirm', arrival: '08-10', date: bookingToday(), cents: 20_900 });
+  await answer({ id, revision, answer: 'confirm', arrival: '08-10', date: today(), cents: 20_900 });
   expect(await mailsTo(email)).toHaveLength(2);
-  await answer({ id, revision, answer: 'confirm', arrival: '08-10', date: bookingToday(), cents: 19_900 });
+  await answer({ id, revision, answer: 'confirm', arrival: '08-10', date: today(), cents: 19_900 });
   expect(await textOf(email, 'now costs $199.00')).toContain('instead of $209.00 CAD');
 });
 
@@ -104,8 +104,8 @@ it('Done issues the bill: numbered, by the price list, with tax, due today, and 
     netCents: 20_900,
     taxCents: 2_717,
     taxNumber: '12345 6789 RT0001',
-    issuedOn: bookingToday(),
-    dueOn: bookingToday(),
+    issuedOn: today(),
+    dueOn: today(),
     paidOn: null,
   });
   const text = await textOf(email, 'Thank you for having us: bill 1');
@@ -179,11 +179,11 @@ describe('what is due', () => {
     const dueAgo = (id: string, days: number) =>
       queries
         .update(bills)
-        .set({ dueOn: addDays(bookingToday(), -days) })
+        .set({ dueOn: addDays(today(), -days) })
         .where(eq(bills.id, id));
     await dueAgo(month.bill.id, 8);
     await dueAgo(older.bill.id, 31);
-    await call('setBillPaid', { id: paid.bill.id, paid: { on: bookingToday(), by: 'cash' } });
+    await call('setBillPaid', { id: paid.bill.id, paid: { on: today(), by: 'cash' } });
     const { rows, due } = await list();
     expect(due).toEqual({ week: 23_617, month: 23_617, older: 23_617 });
     expect(rows.map(({ number }) => number)).toEqual([3, 2, 1, 4]);
@@ -196,18 +196,18 @@ describe('what is due', () => {
       expect((await list({ state })).rows.map(({ id }) => id)).toEqual([bill.bill.id]);
     }
     expect((await list({ search: month.email })).count).toBe(1);
-    expect((await list({ from: addDays(bookingToday(), 1) })).count).toBe(0);
+    expect((await list({ from: addDays(today(), 1) })).count).toBe(0);
   });
 
   it('is paid or unpaid with one press, by one admin of two', async () => {
     const { bill } = await done();
-    const pay = () => call('setBillPaid', { id: bill.id, paid: { on: bookingToday(), by: 'e-transfer' } });
+    const pay = () => call('setBillPaid', { id: bill.id, paid: { on: today(), by: 'e-transfer' } });
     const codes = (await Promise.all([pay(), pay()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 409]);
-    expect((await list()).rows).toMatchObject([{ paidOn: bookingToday(), paidBy: 'e-transfer' }]);
+    expect((await list()).rows).toMatchObject([{ paidOn: today(), paidBy: 'e-transfer' }]);
     expect((await call('setBillPaid', { id: bill.id, paid: null })).code).toBe(200);
     expect((await list()).rows).toMatchObject([{ paidOn: null, paidBy: null }]);
-    const future = { on: addDays(bookingToday(), 1), by: 'cash' };
+    const future = { on: addDays(today(), 1), by: 'cash' };
     expect((await call('setBillPaid', { id: bill.id, paid: future })).code).toBe(422);
   });
 
@@ -224,7 +224,7 @@ describe('what is due', () => {
       'Credit note 2 takes it back, and bill 3 takes its place',
     );
     expect((await call('correctBill', { id: bill.id, cents: 1 })).code).toBe(409);
-    expect((await call('setBillPaid', { id: bill.id, paid: { on: bookingToday(), by: 'cash' } })).code).toBe(409);
+    expect((await call('setBillPaid', { id: bill.id, paid: { on: today(), by: 'cash' } })).code).toBe(409);
   });
 });
 
@@ -242,7 +242,7 @@ it('the price of an estimate names its tax in the mail and on the page, before i
 describe('a bill that was wrong', () => {
   it('is not corrected while it is marked as paid, and Done with a paid bill is not taken back', async () => {
     const { id, revision, bill } = await done();
-    await call('setBillPaid', { id: bill.id, paid: { on: bookingToday(), by: 'cash' } });
+    await call('setBillPaid', { id: bill.id, paid: { on: today(), by: 'cash' } });
     const { code, answer: refusal } = await call('correctBill', { id: bill.id, cents: 18_900 });
     expect([code, refusal]).toMatchObject([409, { detail: expect.stringContaining('Mark it as not paid first') }]);
     expect((await call('undoAnswer', { id, revision })).code).toBe(409);
@@ -333,13 +333,13 @@ it('an address that was corrected in time gets no mail of the answer, and the hi
 });
 
 describe('a bill that is not paid', () => {
-  const NOON = new Date(`${bookingToday()}T16:00:00Z`);
+  const NOON = new Date(`${today()}T16:00:00Z`);
   const remind = (now = NOON) =>
     createBillReminders({
       queries,
       outbox: { wake: () => undefined },
       brands: testBrands,
-      days: createDays(8),
+      days: createDays(8, testBrands),
       clock: () => now,
       databaseClock: async () => now,
     })();
@@ -349,10 +349,10 @@ describe('a bill that is not paid', () => {
     const fresh = await done();
     await queries
       .update(bills)
-      .set({ dueOn: addDays(bookingToday(), -7) })
+      .set({ dueOn: addDays(today(), -7) })
       .where(eq(bills.id, late.bill.id));
     const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-    await remind(new Date(`${bookingToday()}T11:00:00Z`));
+    await remind(new Date(`${today()}T11:00:00Z`));
     await setUp({ remindUnpaid: false });
     await remind();
     expect(await subjects(late.email)).not.toContainEqual(expect.stringContaining('still to be paid'));

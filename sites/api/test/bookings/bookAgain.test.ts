@@ -1,5 +1,4 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -18,6 +17,7 @@ import { after, type Clock, DAY_MS, HOUR_MS } from '../../src/platform/clock.ts'
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { REGION, today } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { lockAwaited } from '../support/database/locks.ts';
 import { subjectDate } from '../support/mail/mails.ts';
@@ -50,7 +50,7 @@ async function mailsAbout(subject: string) {
 }
 
 /** Today at an hour in Hamilton. */
-const at = (hour: number) => after(startOfDay(bookingToday()), hour * HOUR_MS);
+const at = (hour: number) => after(startOfDay(today(), REGION), hour * HOUR_MS);
 
 /** Runs the job of repetitions, by default at noon in Hamilton. @param clock of the process that runs it */
 const run = (clock: Clock = () => at(12), databaseClock = at(12)) =>
@@ -60,7 +60,7 @@ const run = (clock: Clock = () => at(12), databaseClock = at(12)) =>
     brands: testBrands,
     limits: createLimits(api.queries, () => new Date(), hash),
     hash,
-    days: createDays(8),
+    days: createDays(8, testBrands),
     apiOf: () => 'https://api.harbourshine.example',
     clock,
     databaseClock: async () => databaseClock,
@@ -73,7 +73,7 @@ const saveSettings = (changes: Partial<BookingSettings>) =>
     .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
 
 /** Makes all stored cleanings done on a day, by default today. Their repetitions count from then on. */
-async function finish(date = bookingToday()) {
+async function finish(date = today()) {
   await api.queries.update(bookings).set({ date, repeatDay: date, state: 'done' });
   await api.queries.delete(reservedDays);
 }
@@ -200,7 +200,7 @@ describe('a cleaning that repeats', () => {
     expect(first).toMatchObject({ repeatWeeks: 0 });
     expect(second).toMatchObject({ repeatWeeks: 8, name: first?.name, handledAt: null, confirmedAt: null });
     // On the first free day at least eight weeks later.
-    expect((second?.date ?? '') >= addDays(bookingToday(), 56)).toBe(true);
+    expect((second?.date ?? '') >= addDays(today(), 56)).toBe(true);
     const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${subjectDate(second?.date ?? '')}`);
     expect(copies).toEqual([]);
     expect(await show(tokenIn(mail?.text))).toMatchObject({ date: second?.date, repeatWeeks: 8 });
@@ -286,7 +286,7 @@ describe('a cleaning that repeats', () => {
     // The earlier day, so that it is tried first.
     await api.queries
       .update(bookings)
-      .set({ date: addDays(bookingToday(), -1) })
+      .set({ date: addDays(today(), -1) })
       .where(eq(bookings.id, failing.id));
     // The database refuses the copy of one booking.
     await api.queries.execute(sql`create function refuse_copy() returns trigger language plpgsql as
@@ -306,14 +306,14 @@ describe('a cleaning that repeats', () => {
     const token = await request();
     await repeat(token, 4);
     await finish();
-    const due = addDays(bookingToday(), 28);
+    const due = addDays(today(), 28);
     const closedDays = [due, addDays(due, 1), addDays(due, 2)];
     // The owner works on holidays here, so only the chosen days are closed.
-    const workedHolidays = (await holidaysBetween(due, addDays(due, 5))).map(({ name }) => name);
+    const workedHolidays = (await holidaysBetween(REGION, due, addDays(due, 5))).map(({ name }) => name);
     await saveSettings({ closedDays, workedHolidays, jobsADay: 1 });
     await request({ email: 'mina@home.test', date: addDays(due, 3) });
     await run();
-    expect((await stored()).map(({ date }) => date)).toEqual([bookingToday(), addDays(due, 3), addDays(due, 4)]);
+    expect((await stored()).map(({ date }) => date)).toEqual([today(), addDays(due, 3), addDays(due, 4)]);
   });
 
   // The embedded database has one connection, so nothing happens at the same time.
@@ -391,7 +391,7 @@ describe('a cleaning that repeats', () => {
     await run();
     const [, second] = await stored();
     expect((await show(token)).repeatWeeks).toBe(4);
-    expect((await repeat(token, 0)).answer).toMatchObject({ data: { repeatWeeks: 0, date: bookingToday() } });
+    expect((await repeat(token, 0)).answer).toMatchObject({ data: { repeatWeeks: 0, date: today() } });
     expect(await stored()).toMatchObject([{ repeatWeeks: 0 }, { id: second?.id, repeatWeeks: 0 }]);
     expect((await repeat(token, 12)).answer).toMatchObject({ data: { repeatWeeks: 12 } });
     expect(await stored()).toMatchObject([{ repeatWeeks: 0 }, { id: second?.id, repeatWeeks: 12 }]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { today } from '../support/brands.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -91,8 +91,8 @@ describe('hours of arrival', () => {
         field: 'arrival',
       },
     ]);
-    await api.queries.update(bookings).set({ date: bookingToday() }).where(eq(bookings.id, id));
-    const done = { id, revision: 0, answer: 'done', arrival: '08:30-10:30', date: bookingToday() };
+    await api.queries.update(bookings).set({ date: today() }).where(eq(bookings.id, id));
+    const done = { id, revision: 0, answer: 'done', arrival: '08:30-10:30', date: today() };
     expect((await respond(done)).answer).toMatchObject({ status: 'INVALID', field: 'arrival' });
     expect((await respond({ ...done, arrival: '8 to 10' })).code).toBe(400);
     expect(await mailAbout('Your cleaning on ')).toBeUndefined();
@@ -232,7 +232,7 @@ it('an answer is refused with a sentence for a past day, a missing booking and m
   expect((await confirm(randomUUID())).code).toBe(404);
   await api.queries
     .update(bookings)
-    .set({ date: addDays(bookingToday(), -1) })
+    .set({ date: addDays(today(), -1) })
     .where(eq(bookings.id, id));
   expect((await confirm(id)).answer).toMatchObject({ detail: 'The day of this booking is over.' });
 });

@@ -1,6 +1,5 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
+import { REGION, today } from '../support/brands.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -58,7 +58,7 @@ describe('an estimate', () => {
     const { id, token } = await requestEstimate();
     expect((await show(token)).quote).toBeNull();
     expect((await quote(id)).code).toBe(200);
-    const until = addDays(bookingToday(), 14);
+    const until = addDays(today(), 14);
     const [mail] = await mailAbout('Your cleaning: $249.00 CAD');
     expect(mail?.text).toContain(`You can accept this price until ${formatDate(until)}.`);
     expect(mail?.text).toContain(`#${token}`);
@@ -162,9 +162,9 @@ describe('an estimate', () => {
     await saveSettings({ quoteDays: 1, prices: { '1500–2000': { exterior: 99_900, interior: 99_900 } } });
     expect((await show(token)).quote).toMatchObject({
       cents: 24_900,
-      until: addDays(bookingToday(), 30),
+      until: addDays(today(), 30),
     });
-    await api.queries.update(bookings).set({ quoteUntil: addDays(bookingToday(), -1) });
+    await api.queries.update(bookings).set({ quoteUntil: addDays(today(), -1) });
     expect((await show(token)).actions).toEqual(['readdress', 'cancel']);
     expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /was valid until/ });
   });
@@ -200,7 +200,7 @@ describe('an admin', () => {
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     // From the first hour of the arrival to the last, in any time zone, with an alert, the place and the brand's phone.
     const moments = [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
-    expect(moments).toEqual([10, 12].map((hour) => hourOfDay(day, hour).toISOString()));
+    expect(moments).toEqual([10, 12].map((hour) => hourOfDay(day, hour, REGION).toISOString()));
     expect([event.startDate.isDate, event.sequence]).toEqual([false, 1]);
     expect(event.location).toContain('12 Maple St');
     expect(event.description).toContain('(905) 555-0142');
@@ -221,8 +221,8 @@ describe('an admin', () => {
     const { id } = await requestEstimate();
     await api.queries.update(bookings).set({ submissionType: 'schedule', date: nextWeek() });
     const confirm = (date: string) => respond({ id, revision: 0, answer: 'confirm', arrival: '10-12', date });
-    expect((await confirm(addDays(bookingToday(), -1))).answer).toMatchObject({ field: 'date', code: 'date_past' });
-    expect((await confirm(addDays(bookingToday(), 1))).code).toBe(200);
+    expect((await confirm(addDays(today(), -1))).answer).toMatchObject({ field: 'date', code: 'date_past' });
+    expect((await confirm(addDays(today(), 1))).code).toBe(200);
   });
 
   it('marks a cleaning done, which thanks the customer once, with the link to reviews', async () => {
@@ -231,7 +231,7 @@ describe('an admin', () => {
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
     // Not before its day.
     expect((await respond({ id, revision: 1, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
-    await api.queries.update(bookings).set({ date: bookingToday() });
+    await api.queries.update(bookings).set({ date: today() });
     const replies = await Promise.all(Array.from({ length: 5 }, () => respond({ id, revision: 1, answer: 'done' })));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await respond({ id, revision: 2, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
@@ -246,13 +246,13 @@ describe('an admin', () => {
 
   it('records a cleaning that was done but never confirmed, with the day and the hours that were agreed', async () => {
     const { id, token } = await request();
-    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -1) });
+    await api.queries.update(bookings).set({ date: addDays(today(), -1) });
     const done = (agreed: object) => respond({ id, revision: 0, answer: 'done', ...agreed });
     expect((await done({})).answer).toMatchObject({ status: 'INVALID', field: 'arrival' });
-    for (const date of [addDays(bookingToday(), 1), addDays(bookingToday(), -366), '2031-02-30', 'soon']) {
+    for (const date of [addDays(today(), 1), addDays(today(), -366), '2031-02-30', 'soon']) {
       expect((await done({ arrival: '10-12', date })).answer).toMatchObject({ status: 'INVALID', field: 'date' });
     }
-    const agreed = { arrival: '10-12', date: addDays(bookingToday(), -3) };
+    const agreed = { arrival: '10-12', date: addDays(today(), -3) };
     const replies = await Promise.all(Array.from({ length: 4 }, () => done(agreed)));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await api.queries.select().from(bookings)).toMatchObject([{ state: 'done', ...agreed }]);
@@ -267,10 +267,10 @@ describe('an admin', () => {
   it('keeps the day and the hours of a confirmed cleaning that is done', async () => {
     const { id } = await request();
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
-    await api.queries.update(bookings).set({ date: bookingToday() });
-    const other = { arrival: '16-18', date: addDays(bookingToday(), -3) };
+    await api.queries.update(bookings).set({ date: today() });
+    const other = { arrival: '16-18', date: addDays(today(), -3) };
     expect((await respond({ id, revision: 1, answer: 'done', ...other })).code).toBe(200);
-    expect(await api.queries.select().from(bookings)).toMatchObject([{ arrival: '08-10', date: bookingToday() }]);
+    expect(await api.queries.select().from(bookings)).toMatchObject([{ arrival: '08-10', date: today() }]);
   });
 
   it('tells a customer whose cleaning repeats that declining it ends the repetition', async () => {
@@ -286,7 +286,7 @@ describe('an admin', () => {
   ])('cannot change a cleaning that is done: it is not %s', async (_, answer) => {
     const { id, token } = await request();
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
-    await api.queries.update(bookings).set({ date: bookingToday() });
+    await api.queries.update(bookings).set({ date: today() });
     await respond({ id, revision: 1, answer: 'done' });
     const before = (await api.mailsTo(CUSTOMER)).length;
     expect((await respond({ id, revision: 2, ...answer })).answer).toMatchObject({ status: 'CONFLICT' });
@@ -314,7 +314,7 @@ describe('reminders and thank-you mails', () => {
     await Promise.all(Array.from({ length: 5 }, () => setReminders(true)));
     expect(await show(token)).toMatchObject({ remindersOff: true });
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
-    await api.queries.update(bookings).set({ date: bookingToday() });
+    await api.queries.update(bookings).set({ date: today() });
     expect((await respond({ id, revision: 1, answer: 'done' })).code).toBe(200);
     expect(await mailAbout('Thank you for having us')).toHaveLength(0);
     expect((await setReminders(false)).answer).toMatchObject({ data: { remindersOff: false } });

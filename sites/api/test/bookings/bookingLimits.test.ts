@@ -1,12 +1,11 @@
 import { calls } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
+import { fixture, today } from '../support/brands.ts';
 import { booking, openDay, tokenIn } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
@@ -152,7 +151,7 @@ describe('mails about changes by the private link', () => {
     const token = await bookedByStranger('patient@home.test');
     for (let time = 0; time < 4; time += 1) await move(token, openDay(10));
     for (let time = 0; time < 2; time += 1) {
-      expect((await move(token, addDays(bookingToday(), -1))).code).toBe(422);
+      expect((await move(token, addDays(today(), -1))).code).toBe(422);
     }
     await api.post(calls.cancelBooking.path, { token });
     expect(await api.mailsTo('patient@home.test')).toHaveLength(3);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import type { Crew } from '@threefold/api-contract/crews';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { customers } from '../../src/modules/customers/index.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import {
   BRAND,
   CREW,
@@ -62,9 +62,9 @@ describe("a crew's sheet", () => {
     const { answer, text } = await api.post(calls.getCrewSheet.path, { token });
     expect(dataOf<Data['getCrewSheet']>(answer)).toEqual({
       crew: 'North',
-      date: bookingToday(),
-      first: addDays(bookingToday(), -1),
-      last: addDays(bookingToday(), 14),
+      date: today(),
+      first: addDays(today(), -1),
+      last: addDays(today(), 14),
       cleanings: [
         {
           id,
@@ -101,7 +101,7 @@ describe("a crew's sheet", () => {
       [14, 200],
       [15, 422],
     ] as const) {
-      const date = addDays(bookingToday(), days);
+      const date = addDays(today(), days);
       expect((await api.post(calls.getCrewSheet.path, { token, date })).code).toBe(code);
     }
   });
@@ -199,8 +199,8 @@ describe("a crew's Done", () => {
 
   it.each([
     ['not confirmed', { state: 'new' }, 409],
-    ['of tomorrow', { date: addDays(bookingToday(), 1) }, 409],
-    ['of the day before yesterday', { date: addDays(bookingToday(), -2) }, 404],
+    ['of tomorrow', { date: addDays(today(), 1) }, 409],
+    ['of the day before yesterday', { date: addDays(today(), -2) }, 404],
     ['cancelled', { state: 'cancelled' }, 404],
     ['of another crew', { crew: OTHER_CREW.id }, 404],
     ['of no crew', { crew: null }, 404],
@@ -257,7 +257,7 @@ describe("a crew's calendar", () => {
   it('has its cleanings without price, note and record', async () => {
     const id = await cleaning();
     await cleaning(OTHER_CREW, { name: 'Somebody else' });
-    await cleaning(CREW, { date: addDays(bookingToday(), 15), name: 'Later' });
+    await cleaning(CREW, { date: addDays(today(), 15), name: 'Later' });
     const { code, text } = await read((await linksOf(api, admin, CREW)).feedUrl);
     expect(code).toBe(200);
     const calendar = text.replaceAll('\r\n ', '');

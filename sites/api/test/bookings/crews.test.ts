@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { Crew } from '@threefold/api-contract/crews';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { today } from '../support/brands.ts';
 import { BRAND, CREW, createCleaning, linksOf, OTHER_CREW, saveCrews, settingsOf } from '../support/crews.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -75,7 +75,7 @@ describe("the owner's crews", () => {
   });
 
   it('keep their cleanings and their links when they are renamed, and leave open ones when they are removed', async () => {
-    const [open, done] = [await cleaning(), await cleaning(CREW, { state: 'done', date: addDays(bookingToday(), -1) })];
+    const [open, done] = [await cleaning(), await cleaning(CREW, { state: 'done', date: addDays(today(), -1) })];
     await saveCrews(api, admin, [{ ...CREW, name: 'Harbour' }, OTHER_CREW]);
     expect(await sheet()).toMatchObject({ crew: 'Harbour', cleanings: [{ id: open }] });
     expect(await settingsOf(api, admin)).toMatchObject({ settings: { crews: [{ name: 'Harbour' }, OTHER_CREW] } });
@@ -95,7 +95,7 @@ describe('a cleaning', () => {
       ['assigned', 'Dana Whitfield', 'South to no crew'],
     ]);
     await assign(id, CREW);
-    const { answer } = await asAdmin(calls.getSchedule.path, { date: bookingToday() });
+    const { answer } = await asAdmin(calls.getSchedule.path, { date: today() });
     expect(dataOf<Data['getSchedule']>(answer)).toMatchObject([{ id, crew: { id: CREW.id, name: 'North' } }]);
   });
 
@@ -113,7 +113,7 @@ describe('a cleaning', () => {
     const agency = await signedIn(api, { role: 'admin', brands: ['ferrolane'] });
     const by = (path: string, body: object) => api.post(path, body, agency.headers);
     expect((await by(calls.assignCrew.path, { id, crew: null })).code).toBe(403);
-    const move = { brand: BRAND, date: bookingToday(), from: CREW.id, to: OTHER_CREW.id };
+    const move = { brand: BRAND, date: today(), from: CREW.id, to: OTHER_CREW.id };
     expect((await by(calls.moveCrewDay.path, move)).code).toBe(403);
     expect((await by(calls.renewCrewLink.path, { brand: BRAND, crew: CREW.id })).code).toBe(403);
     expect((await rowOf(id))?.crew).toBe(CREW.id);
@@ -121,14 +121,14 @@ describe('a cleaning', () => {
 });
 
 it("a sick crew's cleanings of a day go to another one, except what is done or of another day", async () => {
-  const tomorrow = addDays(bookingToday(), 1);
+  const tomorrow = addDays(today(), 1);
   const [first, second] = [await cleaning(), await cleaning(CREW, { state: 'new', arrival: null })];
   const others = [
     await cleaning(CREW, { state: 'done' }),
     await cleaning(CREW, { state: 'cancelled' }),
     await cleaning(CREW, { date: tomorrow }),
   ];
-  const move = { brand: BRAND, date: bookingToday(), from: CREW.id, to: OTHER_CREW.id };
+  const move = { brand: BRAND, date: today(), from: CREW.id, to: OTHER_CREW.id };
   expect((await asAdmin(calls.moveCrewDay.path, move)).answer).toMatchObject({ data: { moved: 2 } });
   for (const id of [first, second]) {
     expect((await rowOf(id))?.crew).toBe(OTHER_CREW.id);

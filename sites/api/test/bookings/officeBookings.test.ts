@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data, type Requests } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { switchReminders } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBodies } from '../support/bodies.ts';
+import { today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openDay, submitBooking, tokenIn } from '../support/samples.ts';
@@ -62,7 +62,7 @@ describe('a booking that was made by phone', () => {
   });
 
   it('needs no email, and then mails nobody, whatever happens to it', async () => {
-    const { id, mailed } = await entered({ date: bookingToday(), anyway: ['date_too_soon'], cents: 18_900 });
+    const { id, mailed } = await entered({ date: today(), anyway: ['date_too_soon'], cents: 18_900 });
     expect(mailed).toBe(false);
     const answer = (body: object) => api.post(calls.answerBooking.path, { id, ...body }, admin.headers);
     const correction = { ...goodBodies.correctBooking(''), id, email: '', phone: '(289) 555-0199', unit: '2' };
@@ -100,7 +100,7 @@ describe('a booking that was made by phone', () => {
     for (const [date, code, why] of [
       [full, 'date_full', `${formatDate(full)} is full (1 of 1).`],
       [closed, 'date_closed', `You are closed on ${formatDate(closed)}.`],
-      [bookingToday(), 'date_too_soon', `${formatDate(bookingToday())} is sooner than your notice of ${notice}.`],
+      [today(), 'date_too_soon', `${formatDate(today())} is sooner than your notice of ${notice}.`],
     ] as const) {
       expect(await enter({ id: randomUUID(), date })).toMatchObject({
         code: 409,
@@ -180,7 +180,7 @@ describe('a customer without an email address', () => {
 
   it('can be found and erased by the phone number with the bill', async () => {
     const { id } = await entered({
-      date: bookingToday(),
+      date: today(),
       anyway: ['date_too_soon'],
       cents: 18_900,
       phone: '289 555 0199',

@@ -1,5 +1,4 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -9,6 +8,7 @@ import { bookings } from '../../src/modules/bookings/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import { renderStoredMail } from '../../src/platform/outbox/renderStoredMail.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -163,9 +163,9 @@ describe('a new date', () => {
   });
 
   it.each([
-    ['that has passed', addDays(bookingToday(), -1), 'Please select a date that has not passed.'],
+    ['that has passed', addDays(today(), -1), 'Please select a date that has not passed.'],
     ['that does not exist', '2027-02-30', 'Please select a date.'],
-    ['more than a year ahead', addDays(bookingToday(), 366), 'Please select a date within the next year.'],
+    ['more than a year ahead', addDays(today(), 366), 'Please select a date within the next year.'],
   ])('%s is refused with a reason, and changes nothing', async (_what, date, detail) => {
     const token = await booked();
     const { code, answer } = await api.post('/api/changeBookingDate', { token, date });
@@ -292,7 +292,7 @@ it('a past cleaning can neither be moved nor cancelled', async () => {
   const token = await booked();
   await api.queries
     .update(bookings)
-    .set({ date: addDays(bookingToday(), -1) })
+    .set({ date: addDays(today(), -1) })
     .where(eq(bookings.email, CUSTOMER));
   expect((await api.post('/api/getOwnBooking', { token })).answer).toMatchObject({
     data: { state: 'new', actions: [] },

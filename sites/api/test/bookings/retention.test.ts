@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { readPublished } from '@threefold/api-contract/content-files';
 import { addDays } from '@threefold/validation';
@@ -16,6 +15,7 @@ import { createDays } from '../../src/modules/scheduling/index.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { type booking, contact, openDay, submitBooking } from '../support/samples.ts';
@@ -50,7 +50,7 @@ const run = () =>
   createRetention({
     queries: api.queries,
     brands: testBrands,
-    days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay),
+    days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay, testBrands),
     retentionFile: openRetentionFile(content),
     keepMonths: 84,
     mailFolder: api.outboxFolder,
@@ -72,11 +72,11 @@ describe('bookings that are older than the owner keeps them', () => {
     await api.post(calls.changeBookingDate.path, { token: old.token, date: openDay(10) });
     await api.queries
       .update(bookings)
-      .set({ date: addDays(bookingToday(), -400) })
+      .set({ date: addDays(today(), -400) })
       .where(eq(bookings.id, old.id));
     await api.queries
       .update(bookings)
-      .set({ date: addDays(bookingToday(), -300) })
+      .set({ date: addDays(today(), -300) })
       .where(eq(bookings.id, recent.id));
     for (const { token } of [old, recent]) await api.post(calls.setReminders.path, { token, off: true });
     await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * DAY_MS) });
@@ -110,7 +110,7 @@ describe('bookings that are older than the owner keeps them', () => {
     const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
     await api.queries
       .update(bookings)
-      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS), quoteUntil: bookingToday() })
+      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS), quoteUntil: today() })
       .where(eq(bookings.id, id));
     await keep(1);
     await run();
@@ -133,7 +133,7 @@ describe('bookings that are older than the owner keeps them', () => {
   it('are deleted with their mails, and newer mails stay', async () => {
     await book('Old');
     await api.settled();
-    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -100) });
+    await api.queries.update(bookings).set({ date: addDays(today(), -100) });
     await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * DAY_MS) });
     await book('Recent');
     await keep(3);
@@ -244,7 +244,7 @@ describe('the privacy policy', () => {
     const { id } = await book('Old');
     await api.queries
       .update(bookings)
-      .set({ date: addDays(bookingToday(), -400) })
+      .set({ date: addDays(today(), -400) })
       .where(eq(bookings.id, id));
     await rm(content, { recursive: true });
     const { code, answer } = await save(0, 12);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import {
   BOOKING_EVENT_KEYS,
   BOOKING_EVENTS,
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBodies } from '../support/bodies.ts';
+import { today } from '../support/brands.ts';
 import { CREW, linkOfCrew } from '../support/crews.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { nextWeek, submitBooking } from '../support/samples.ts';
@@ -88,9 +88,9 @@ describe.each(cases)('a booking of kind $kind that is $state', ({ kind, state })
     await api.queries.update(bookings).set({
       submissionType: kind,
       state,
-      date: isEstimate ? null : bookingToday(),
+      date: isEstimate ? null : today(),
       quoteCents: isEstimate ? 24_900 : null,
-      quoteUntil: isEstimate ? addDays(bookingToday(), 1) : null,
+      quoteUntil: isEstimate ? addDays(today(), 1) : null,
       acceptedAt: null,
       repeatWeeks: isEstimate ? 0 : 4,
       handledAt: new Date(),

@@ -1,7 +1,7 @@
 import { calls, type HSBContactFormRequest } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { describe, expect, it } from 'vitest';
+import { today } from '../support/brands.ts';
 import { booking, nextWeek } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
@@ -63,8 +63,8 @@ describe('the eight checks', () => {
 
 it.each([
   [{ date: '2026-02-30' }, 'date_required'],
-  [{ date: addDays(bookingToday(), -1) }, 'date_past'],
-  [{ date: addDays(bookingToday(), 400) }, 'date_too_far'],
+  [{ date: addDays(today(), -1) }, 'date_past'],
+  [{ date: addDays(today(), 400) }, 'date_too_far'],
   // With a hyphen; the ranges of the form have a dash.
   [{ selectedRange: '500-1000' }, 'range_required'],
   [{ phone: '(905) 555-014' }, 'phone_required'],

@@ -1,10 +1,10 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { nextWeek, openDay, submitBooking } from '../support/samples.ts';
@@ -66,7 +66,7 @@ it('a cleaning that is done can be taken back, and confirmed again afterwards', 
   const admin = await asAdmin();
   const { id } = await submitBooking(api, { email: CUSTOMER });
   await answer(admin, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
-  await queries.update(bookings).set({ date: bookingToday() }).where(eq(bookings.id, id));
+  await queries.update(bookings).set({ date: today() }).where(eq(bookings.id, id));
   const { revision } = dataOf<Data['answerBooking']>((await answer(admin, { id, revision: 1, answer: 'done' })).answer);
   expect((await undo(admin, { id, revision })).code).toBe(200);
   expect(await listed(admin)).toMatchObject({ state: 'confirmed', doneAt: null, arrival: '08-10' });
@@ -88,7 +88,7 @@ it('is refused to whoever has not seen the answer, twice, and after another chan
 it('a cleaning that is done says truly whether a mail goes out, and what is possible once it cannot be taken back', async () => {
   const admin = await asAdmin();
   const { id, token } = await submitBooking(api, { email: CUSTOMER });
-  await queries.update(bookings).set({ state: 'confirmed', arrival: '08-10', date: bookingToday() });
+  await queries.update(bookings).set({ state: 'confirmed', arrival: '08-10', date: today() });
   const done = async (revision: number) =>
     dataOf<Data['answerBooking']>((await answer(admin, { id, revision, answer: 'done' })).answer);
   expect(await done(0)).toEqual({ revision: 1, mailed: true });
@@ -108,9 +108,9 @@ it('a cleaning that is done says truly whether a mail goes out, and what is poss
 it('work that was never confirmed is taken back as it was: not confirmed, on its own day', async () => {
   const admin = await asAdmin();
   const { id } = await submitBooking(api, { email: CUSTOMER });
-  await queries.update(bookings).set({ date: addDays(bookingToday(), -1) });
+  await queries.update(bookings).set({ date: addDays(today(), -1) });
   const before = await listed(admin);
-  const agreed = { arrival: '10-12', date: addDays(bookingToday(), -3) };
+  const agreed = { arrival: '10-12', date: addDays(today(), -3) };
   const { revision } = dataOf<Data['answerBooking']>(
     (await answer(admin, { id, revision: 0, answer: 'done', ...agreed })).answer,
   );

@@ -1,5 +1,4 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { BLANK_CUSTOMER } from '@threefold/api-contract/customers';
 import { addDays } from '@threefold/validation';
@@ -11,6 +10,7 @@ import { bookingSettings, bookingSteps, bookings } from '../../src/modules/booki
 import { customers } from '../../src/modules/customers/tables.ts';
 import { createDays } from '../../src/modules/scheduling/index.ts';
 import { goodBodies } from '../support/bodies.ts';
+import { today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact, openDay, submitBooking } from '../support/samples.ts';
@@ -192,12 +192,12 @@ describe('the list of customers', () => {
 
   it('tells the last visit and the next, and is sorted by both', async () => {
     const [ofZoe] = await queries.select().from(bookings).where(eq(bookings.email, 'zoe@adler.test'));
-    await doneOn(ofZoe?.id ?? '', addDays(bookingToday(), -30));
+    await doneOn(ofZoe?.id ?? '', addDays(today(), -30));
     const rows = dataOf<Data['getCustomers']>((await call('getCustomers', { sort: 'last' })).answer).rows;
     expect(rows[0]).toMatchObject({
       name: 'Zoë Adler',
       visits: 1,
-      lastVisit: addDays(bookingToday(), -30),
+      lastVisit: addDays(today(), -30),
       nextVisit: null,
     });
     expect(rows[1]).toMatchObject({ visits: 0, lastVisit: null });
@@ -208,8 +208,8 @@ describe('the list of customers', () => {
     const idOf = async (email: string) =>
       (await queries.select().from(bookings).where(eq(bookings.email, email)))[0]?.id ?? '';
     await queries.update(bookings).set({ repeatWeeks: 6 }).where(eq(bookings.email, 'angel@ruiz.test'));
-    await doneOn(await idOf('zoe@adler.test'), addDays(bookingToday(), -400));
-    await doneOn(await idOf('mina@home.test'), addDays(bookingToday(), -100));
+    await doneOn(await idOf('zoe@adler.test'), addDays(today(), -400));
+    await doneOn(await idOf('mina@home.test'), addDays(today(), -100));
     expect(await list({ state: 'plan' })).toEqual(['Ángel Ruiz']);
     expect(await list({ state: 'lapsed' })).toEqual(['Zoë Adler']);
     await queries
@@ -237,11 +237,11 @@ describe("a customer's page", () => {
     const [row] = await queries.select().from(bookings);
     await queries
       .update(bookings)
-      .set({ state: 'confirmed', arrival: '08-10', date: bookingToday(), quoteCents: 20_000 })
+      .set({ state: 'confirmed', arrival: '08-10', date: today(), quoteCents: 20_000 })
       .where(eq(bookings.id, row?.id ?? ''));
     await api.post(calls.answerBooking.path, { id: row?.id, revision: 0, answer: 'done' }, admin.headers);
     const page = await one(customer.id);
-    expect(page).toMatchObject({ notes: 'Gate code 4711. Dog: Biscuit.', visits: 1, lastVisit: bookingToday() });
+    expect(page).toMatchObject({ notes: 'Gate code 4711. Dog: Biscuit.', visits: 1, lastVisit: today() });
     expect(page.bookings).toMatchObject([{ id: row?.id, state: 'done', quoteCents: 20_000 }]);
     expect(page.due).toMatchObject([{ totalCents: 20_000 }]);
     expect(page.messages).toMatchObject([{ text: 'Do you clean skylights?', handled: false }]);
@@ -381,7 +381,7 @@ describe('the personal data of a customer', () => {
     await customerOf({ email: 'mina@home.test', phone: '(289) 555-0111', date: openDay(9) });
     await queries
       .update(bookings)
-      .set({ email: '', state: 'confirmed', arrival: '08-10', date: bookingToday() })
+      .set({ email: '', state: 'confirmed', arrival: '08-10', date: today() })
       .where(eq(bookings.id, id));
     await queries
       .update(customers)
@@ -424,7 +424,7 @@ describe('the personal data of a customer', () => {
     await createRetention({
       queries,
       brands: testBrands,
-      days: createDays(8),
+      days: createDays(8, testBrands),
       retentionFile: openRetentionFile(api.dataDir),
       keepMonths: 84,
       mailFolder: undefined,

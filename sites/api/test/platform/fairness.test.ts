@@ -8,7 +8,7 @@ import { lockAwaited } from '../support/database/locks.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { booking, nextWeek, openDay } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
 /** More than a process has connections. */
 const MANY = 30;
@@ -60,7 +60,7 @@ describe.runIf(onPostgres)('while one subject is in demand', () => {
     const release = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = other.queries.transaction(async (transaction) => {
-      await createDays(1).lock(transaction, { brand: 'harbour-shine', day });
+      await createDays(1, testBrands).lock(transaction, { brand: 'harbour-shine', day });
       locked.resolve();
       await release.promise;
     });

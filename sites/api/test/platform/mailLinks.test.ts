@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailSamples } from '../../src/mailSamples/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { rowsOf, tablesInOrder } from '../../src/platform/backup/tables.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
+import { fixture, today } from '../support/brands.ts';
 import { verifyEmail } from '../support/mail/mails.ts';
 import { PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { signedIn } from '../support/people/identities.ts';
@@ -56,7 +55,7 @@ async function sentLinks(): Promise<URL[]> {
 
   const { id } = await submitBooking(api);
   await asAdmin(calls.answerBooking.path, { id, revision: 0, answer: 'confirm', arrival: '08-10' });
-  await api.queries.update(bookings).set({ date: bookingToday() });
+  await api.queries.update(bookings).set({ date: today() });
   await asAdmin(calls.answerBooking.path, { id, revision: 1, answer: 'done' });
 
   const client = await signedIn(api);

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
-import {
-  BLANK_BOOKING,
-  BOOKING_COUNTRY,
-  type BookingRequest,
-  bookingToday,
-  SQUARE_FOOTAGE_RANGES,
-} from '@threefold/api-contract/booking';
+import { BLANK_BOOKING, type BookingRequest, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import {
@@ -25,6 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
+import { REGION, today as todayThere } from '../support/brands.ts';
 import { SITE } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
@@ -39,7 +34,7 @@ beforeAll(async () => {
     { trustProxy: ['127.0.0.1', '::1'] },
   );
   // The form does not check which days the owner works; bookableDays.test.ts does.
-  const year = await holidaysBetween(bookingToday(), addDays(bookingToday(), 366));
+  const year = await holidaysBetween(REGION, todayThere(), addDays(todayThere(), 366));
   const settings = { ...DEFAULT_BOOKING_SETTINGS, noticeDays: 0, workedHolidays: year.map(({ name }) => name) };
   await api.queries
     .insert(bookingSettings)
@@ -71,7 +66,7 @@ const person = {
 
 const contactForm: fc.Arbitrary<ContactMessage> = fc.record(person);
 
-const today = bookingToday();
+const today = todayThere();
 const bookingForm: fc.Arbitrary<BookingRequest> = fc
   .record({
     ...person,
@@ -174,7 +169,7 @@ it('judges a booking as the form does, and stores what the form sends', { timeou
   expectSameVerdicts({
     form: bookingForm,
     path: calls.submitHSBContactForm.path,
-    firstFailure: firstBookingFailure,
+    firstFailure: (entries) => firstBookingFailure(entries, REGION),
     storedEntries: async (key) => {
       const [row] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
       return row;
@@ -189,7 +184,7 @@ it('judges a booking as the form does, and stores what the form sends', { timeou
       selectedRange: entries.selectedRange,
       interiorEnabled: entries.interiorEnabled,
       exteriorEnabled: entries.exteriorEnabled,
-      ...normalizeAddress(entries, BOOKING_COUNTRY),
+      ...normalizeAddress(entries, REGION.country),
     }),
     runs: RUNS * 2,
   }),

@@ -1,7 +1,7 @@
 import { calls, type OwnBooking } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { today } from '../support/brands.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const admin = await signedIn(api, { role: 'admin' });
   const respond = (answer: object) => api.post(calls.answerBooking.path, { id: booked.id, ...answer }, admin.headers);
   await respond({ revision: 0, answer: 'confirm', arrival: '08-10' });
-  await api.queries.update(bookings).set({ date: bookingToday() });
+  await api.queries.update(bookings).set({ date: today() });
   expect((await respond({ revision: 1, answer: 'done' })).code).toBe(200);
   await api.settled();
   const mail = (await api.mails()).find(({ subject }) => subject?.startsWith('Thank you for having us'));

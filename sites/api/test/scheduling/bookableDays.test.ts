@@ -1,11 +1,11 @@
 import { calls, type Data, type Requests } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween, holidaysOf } from '../../src/modules/scheduling/holidays.ts';
+import { REGION, today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, openDay, submitBooking, tokenIn } from '../support/samples.ts';
@@ -67,16 +67,16 @@ function dayOfWeek(weekday: number): string {
 describe('the days that can be booked', () => {
   it('begin in two days and end in a year, without holidays', async () => {
     const { first, last, closed, full } = await days();
-    expect([first, last]).toEqual([addDays(bookingToday(), 2), addDays(bookingToday(), 365)]);
+    expect([first, last]).toEqual([addDays(today(), 2), addDays(today(), 365)]);
     // On holidays that are not statutory the cleaners work by default.
     const worked = ['Easter Monday', 'Civic Holiday'];
-    const holidays = (await holidaysBetween(first, last)).filter(({ name }) => !worked.includes(name));
+    const holidays = (await holidaysBetween(REGION, first, last)).filter(({ name }) => !worked.includes(name));
     expect(closed).toEqual(holidays.map(({ day }) => day));
     expect(full).toEqual([]);
   });
 
   it("know Ontario's statutory holidays and the Civic Holiday", async () => {
-    const named = (await holidaysOf(2027)).map(({ name, day }) => `${day} ${name}`);
+    const named = (await holidaysOf(REGION, 2027)).map(({ name, day }) => `${day} ${name}`);
     expect(named).toEqual(
       expect.arrayContaining([
         "2027-01-01 New Year's Day",
@@ -94,7 +94,7 @@ describe('the days that can be booked', () => {
   });
 
   it.each([2026, 2027, 2028, 2031])('know the Civic Holiday of %i: the first Monday in August', async (year) => {
-    const [civic] = (await holidaysOf(year)).filter(({ name }) => name === 'Civic Holiday');
+    const [civic] = (await holidaysOf(REGION, year)).filter(({ name }) => name === 'Civic Holiday');
     expect([civic?.day.slice(0, 8), Number(civic?.day.slice(8)) <= 7]).toEqual([`${year}-08-`, true]);
     expect(weekdayOf(civic?.day ?? '')).toBe(1);
   });
@@ -103,9 +103,9 @@ describe('the days that can be booked', () => {
     const [sunday, tuesday] = [dayOfWeek(7), dayOfWeek(2)];
     await changeSettings({ workingDays: [1, 2, 3, 4, 5, 6], noticeDays: 5, closedDays: [tuesday], workedHolidays: [] });
     const { first, closed } = await days();
-    expect(first).toBe(addDays(bookingToday(), 5));
+    expect(first).toBe(addDays(today(), 5));
     expect(closed).toEqual(expect.arrayContaining([sunday, tuesday]));
-    await changeSettings({ workedHolidays: (await holidaysOf(2027)).map(({ name }) => name) });
+    await changeSettings({ workedHolidays: (await holidaysOf(REGION, 2027)).map(({ name }) => name) });
     expect((await days()).closed).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the days that can be booked', () => {
 
 describe('a booking', () => {
   it.each([
-    ['tomorrow', () => addDays(bookingToday(), 1), 'date_too_soon', 'is too soon: we need 2 days to prepare.'],
+    ['tomorrow', () => addDays(today(), 1), 'date_too_soon', 'is too soon: we need 2 days to prepare.'],
     ['a holiday', async () => (await days()).closed[0] ?? '', 'date_closed', 'We do not work on '],
   ])('for %s is refused with the nearest free days', async (_, dayOf, code, sentence) => {
     const day = await dayOf();
@@ -187,7 +187,7 @@ describe('a customer who moves a booking', () => {
     const token = tokenIn(answer);
     const move = (date: string) => api.post(calls.changeBookingDate.path, { token, date }, SITE);
     expect((await move(openDay(10))).answer).toMatchObject({ field: 'date', code: 'date_full' });
-    expect((await move(addDays(bookingToday(), 1))).answer).toMatchObject({ field: 'date', code: 'date_too_soon' });
+    expect((await move(addDays(today(), 1))).answer).toMatchObject({ field: 'date', code: 'date_too_soon' });
     expect((await move(openDay(12))).code).toBe(200);
     const [row] = await api.queries
       .select()
@@ -223,7 +223,8 @@ describe('the settings', () => {
   };
 
   it('are the defaults until the owner sets them, with the next holidays', async () => {
-    const { brands, holidays } = await read();
+    const { brands } = await read();
+    const holidays = brands[0]?.holidays ?? [];
     expect(brands).toEqual([
       {
         brand: 'harbour-shine',
@@ -232,11 +233,12 @@ describe('the settings', () => {
         settings: DEFAULT_BOOKING_SETTINGS,
         feedUrl: expect.stringContaining('/api/calendarFeed?token='),
         crewLinks: [],
+        holidays,
       },
     ]);
     expect(holidays.map(({ name }) => name)).toContain('Christmas Day');
     expect(new Set(holidays.map(({ name }) => name)).size).toBe(holidays.length);
-    for (const { day } of holidays) expect(day >= bookingToday()).toBe(true);
+    for (const { day } of holidays) expect(day >= today()).toBe(true);
   });
 
   it('of two admins at once are those of the first', async () => {

@@ -1,5 +1,5 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { calendarOf } from '../../src/modules/scheduling/feed.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
+import { REGION, today } from '../support/brands.ts';
 import { createPostgresDatabase, onPostgres, sharedDatabase } from '../support/database/database.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -89,7 +90,7 @@ describe("the owner's calendar feed", () => {
     expect(moved).toMatchObject({
       uid: first?.uid,
       summary: `8 to 10\u00a0a.m.: ${NAME}`,
-      date: hourOfDay(openDay(12), 8).toISOString().replace('.000', ''),
+      date: hourOfDay(openDay(12), 8, REGION).toISOString().replace('.000', ''),
       status: 'CONFIRMED',
     });
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0);
@@ -175,9 +176,7 @@ describe("the owner's calendar feed", () => {
   });
 
   it('goes from 60 days ago to the last day that can be booked', async () => {
-    const dates = [-61, -60, BOOKING_HORIZON_DAYS, BOOKING_HORIZON_DAYS + 1].map((days) =>
-      addDays(bookingToday(), days),
-    );
+    const dates = [-61, -60, BOOKING_HORIZON_DAYS, BOOKING_HORIZON_DAYS + 1].map((days) => addDays(today(), days));
     for (const [index, date] of dates.entries()) {
       const { id } = await book(`Visitor${index}`);
       await api.queries.update(bookings).set({ date }).where(eq(bookings.id, id));

@@ -1,5 +1,4 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings, reservedDays } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { lockInTransaction } from '../../src/platform/database/lock.ts';
+import { REGION, today as todayThere } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { lockAwaited } from '../support/database/locks.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -16,10 +16,10 @@ import { useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
 const { queries } = api;
-const today = bookingToday();
+const today = todayThere();
 const CUSTOMER = 'sam@whitlock.test';
 const DAY = addDays(today, 7);
-const holidays = await holidaysBetween(today, addDays(today, 366));
+const holidays = await holidaysBetween(REGION, today, addDays(today, 366));
 
 let admin: SignedIn;
 let id: string;

@@ -1,5 +1,5 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { startOfDay } from '../../src/platform/agreedTime.ts';
 import { after, HOUR_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
+import { REGION, today as todayThere } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -20,12 +21,12 @@ import { testBrands, useTestApi } from '../support/testApi.ts';
 const SECRET = 'a third secret for the tests, of 32 or more';
 const hash = createKeyedHash(SECRET);
 const api = await useTestApi({ secret: SECRET }, { undoSeconds: 60 });
-const days = createDays(8);
-const today = bookingToday();
+const days = createDays(8, testBrands);
+const today = todayThere();
 
-const holidays = await holidaysBetween(today, addDays(today, BOOKING_HORIZON_DAYS));
+const holidays = await holidaysBetween(REGION, today, addDays(today, BOOKING_HORIZON_DAYS));
 
-const noonOf = (day: string) => after(startOfDay(day), 12 * HOUR_MS);
+const noonOf = (day: string) => after(startOfDay(day, REGION), 12 * HOUR_MS);
 
 /** Runs the job, by default today at noon in Hamilton. */
 const run = (now = noonOf(today)) =>
@@ -174,7 +175,7 @@ describe('a repetition', () => {
     await saveSettings({ closedDays: [first] });
     await api.queries.delete(reservedDays).where(eq(reservedDays.due, second));
     // The hours of mails do not matter.
-    await run(after(startOfDay(today), HOUR_MS));
+    await run(after(startOfDay(today, REGION), HOUR_MS));
     expect((await kept()).slice(0, 2)).toMatchObject([
       { due: first, day: addDays(first, 1) },
       { due: second, day: second },

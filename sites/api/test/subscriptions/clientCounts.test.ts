@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientsAdmin } from '../../src/modules/subscriptions/index.ts';
 import { sampleProduct } from '../../src/modules/subscriptions/samples.ts';
 import { products, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { REGION } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { useTestApi } from '../support/testApi.ts';
@@ -13,7 +14,7 @@ import { useTestApi } from '../support/testApi.ts';
 const api = await useTestApi();
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const clients = createClientsAdmin(api.queries, () => NOW);
+const clients = createClientsAdmin(api.queries, () => NOW, REGION);
 
 type Row = typeof subscriptions.$inferInsert;
 
@@ -89,9 +90,9 @@ describe('a month', () => {
     expect(await namesIn('new')).toEqual(['First']);
     expect(await clients.counts()).toMatchObject({ new: 1 });
     // At half past eleven in the evening of its last day, it is still this month.
-    const lastEvening = createClientsAdmin(api.queries, () => new Date('2026-12-01T04:30:00Z'));
+    const lastEvening = createClientsAdmin(api.queries, () => new Date('2026-12-01T04:30:00Z'), REGION);
     expect(await lastEvening.counts()).toMatchObject({ new: 1 });
-    const nextDay = createClientsAdmin(api.queries, () => new Date('2026-12-01T05:30:00Z'));
+    const nextDay = createClientsAdmin(api.queries, () => new Date('2026-12-01T05:30:00Z'), REGION);
     expect(await nextDay.counts()).toMatchObject({ new: 0 });
   });
 });

@@ -5,6 +5,7 @@ import { clientMailChoices, clientNews } from '../../src/modules/subscriptions/n
 import { dayText } from '../../src/modules/subscriptions/words.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { REGION } from '../support/brands.ts';
 import { newestMail, storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, secretOf } from '../support/payments.ts';
 import { PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
@@ -159,7 +160,7 @@ describe('the mail about a deleted account', () => {
 describe('the daily mail', () => {
   /** Runs the hourly job's step at an hour of a day in Hamilton, as several processes do at once. */
   const runAt = async (day: string, hour: number, processes = 3) => {
-    const now = hourOfDay(day, hour);
+    const now = hourOfDay(day, hour, REGION);
     const { mailDigest } = createOwnerNews({
       queries: environment.api.queries,
       brand: testBrands.forPortal,
@@ -173,7 +174,7 @@ describe('the daily mail', () => {
   const digests = async () =>
     (await storedMailsTo(environment.api.queries, OWNER)).filter(({ subject }) => subject.startsWith('Your clients'));
   const happenedAt = (day: string, hour: number) =>
-    environment.api.queries.update(clientNews).set({ at: hourOfDay(day, hour) });
+    environment.api.queries.update(clientNews).set({ at: hourOfDay(day, hour, REGION) });
 
   beforeEach(() => environment.api.queries.delete(outboxMessages));
 
@@ -266,6 +267,6 @@ describe('the days in mails', () => {
     const { client, subscriptionId } = await subscribed(environment);
     await client.change('cancelSubscription', subscriptionId);
     const [subscription] = await client.subscriptions();
-    expect((await newest(client)).facts['Ends on']).toBe(dayText(new Date(subscription?.renewalDate ?? '')));
+    expect((await newest(client)).facts['Ends on']).toBe(dayText(new Date(subscription?.renewalDate ?? ''), REGION));
   });
 });

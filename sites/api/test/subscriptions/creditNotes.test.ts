@@ -1,6 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { dayOfDocument } from '@threefold/api-contract/invoice-documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REGION } from '../support/brands.ts';
 import { type Client, providerInvoicesOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-const THIS_YEAR = dayOfDocument(new Date().toISOString()).slice(0, 4);
+const THIS_YEAR = dayOfDocument(new Date().toISOString(), REGION).slice(0, 4);
 
 /** A client with one paid invoice. @param on the day on which it was issued, instead of today */
 async function paid(on?: string): Promise<{ client: Client; id: string; number: string }> {

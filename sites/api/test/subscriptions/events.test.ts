@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '../../src/localStripe/objects.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { dayText } from '../../src/modules/subscriptions/words.ts';
+import { REGION } from '../support/brands.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
@@ -138,7 +139,7 @@ describe('an event after others were lost', () => {
       for (const one of failed.filter((event) => event.type === type)) await environment.send(one);
       const latest = environment.stripe.account.subscriptions.get(providerId)?.latest_invoice;
       const next = environment.stripe.account.invoices.get(String(latest))?.next_payment_attempt ?? 0;
-      const day = dayText(new Date(next * 1000));
+      const day = dayText(new Date(next * 1000), REGION);
       const mails = await storedMailsTo(environment.api.queries, client.email);
       const drafts = mails.filter(({ subject }) => subject.includes('failed')).map(({ draft }) => draft);
       expect(drafts).toMatchObject([

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../../src/platform/identity/tables.ts';
+import { REGION } from '../support/brands.ts';
 import { type Client, providerInvoicesOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-const YEAR = dayOfDocument(new Date().toISOString()).slice(0, 4);
+const YEAR = dayOfDocument(new Date().toISOString(), REGION).slice(0, 4);
 
 const ask = (body: Requests['exportInvoices'], who = admin) =>
   environment.api.post(calls.exportInvoices.path, body, who.headers);

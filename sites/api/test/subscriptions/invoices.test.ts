@@ -1,5 +1,4 @@
 import { calls, type Data, type Invoice } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { calendarDateIn } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
+import { REGION } from '../support/brands.ts';
 import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -122,9 +122,7 @@ describe('the invoices', () => {
       return dataOf<Data['getClientInvoices']>(answer).invoices.map(({ number }) => number);
     };
     const everything = await all(await customerIdOf(environment.api, client));
-    const years = [
-      ...new Set(everything.map(({ issuedAt }) => calendarDateIn(BOOKING_TIME_ZONE, issuedAt).slice(0, 4))),
-    ];
+    const years = [...new Set(everything.map(({ issuedAt }) => calendarDateIn(REGION.timeZone, issuedAt).slice(0, 4)))];
     const numbers: string[] = [];
     for (const year of years) {
       const { invoices, hasMore } = await ofYear(client, year);

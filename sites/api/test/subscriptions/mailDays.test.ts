@@ -10,6 +10,7 @@ import { plainText } from '../../src/platform/mail/render.ts';
 import { testBrands } from '../support/testApi.ts';
 
 const { forPortal: brand } = testBrands;
+const { region } = brand;
 const site = 'https://ferrolane.example';
 
 const client = { id: 'client', firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test' };
@@ -18,7 +19,7 @@ const CHANGES = ['subscribed', 'cancelled', 'reactivated', 'ended', 'payment-fai
 
 /** What is mailed and said of a subscription all of whose times are one moment. */
 function textsAt(moment: Date): string[] {
-  const about = { firstName: 'Priya', product, periodEnd: moment, site, tax: undefined };
+  const about = { firstName: 'Priya', product, periodEnd: moment, site, region, tax: undefined };
   const latest = { state: 'open', attempts: 1, remaining: 3900, currency: 'cad', nextAttemptAt: moment } as const;
   const now = { periodEnd: moment, endReason: null, failedAttempts: null };
   const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
@@ -31,21 +32,21 @@ function textsAt(moment: Date): string[] {
   };
   const invoice = { ...sampleInvoice, issuedAt: moment, paidAt: moment, period: { start: moment, end: moment } };
   const news = CHANGES.flatMap(
-    (change) => newsOfChange(change, { client, product, now, cause: undefined, latest }) ?? [],
+    (change) => newsOfChange(change, { client, product, now, cause: undefined, latest, region }) ?? [],
   );
   return [
     ...CHANGES.map((change) => plainText(changeMail(change, { ...about, nextAttemptAt: moment }))),
     plainText(renewalMail(product, { periodEnd: moment, cardBrand: null, cardLast4: null }, about)),
-    plainText(receiptMail(invoice, { firstName: 'Priya', site })),
+    plainText(receiptMail(invoice, { firstName: 'Priya', site, region })),
     plainText(
       planChangedMail({ former: product, amounts: { dueNow: 500, credit: 0, currency: 'cad' }, at: moment }, about),
     ),
     ...news.map((one) => plainText(clientNewsMail(one, brand, site).content)),
-    statusSentence({ ...paused, ...state, status: 'trialing' }) ?? '',
-    statusSentence(paused) ?? '',
-    statusSentence({ ...paused, planPendingUntil: moment }) ?? '',
-    unchangedSentence(state),
-    alreadySubscribedSentence(state, 'Front Desk'),
+    statusSentence({ ...paused, ...state, status: 'trialing' }, region) ?? '',
+    statusSentence(paused, region) ?? '',
+    statusSentence({ ...paused, planPendingUntil: moment }, region) ?? '',
+    unchangedSentence(state, region),
+    alreadySubscribedSentence(state, 'Front Desk', region),
   ];
 }
 

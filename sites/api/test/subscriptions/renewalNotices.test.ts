@@ -4,6 +4,7 @@ import { createRenewalNotices } from '../../src/modules/subscriptions/billing/re
 import { products } from '../../src/modules/subscriptions/tables.ts';
 import { dayText } from '../../src/modules/subscriptions/words.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
+import { REGION } from '../support/brands.ts';
 import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, providerIdOf } from '../support/payments.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -53,12 +54,12 @@ it('reminds a client of a yearly renewal once, however many processes and events
   expect(more).toEqual([]);
   expect(mail?.draft).toMatchObject({
     paragraphs: expect.arrayContaining([
-      `Your subscription to quotes renews on ${dayText(day)}. $39.00 CAD is then charged to your Visa ending in 4242.`,
+      `Your subscription to quotes renews on ${dayText(day, REGION)}. $39.00 CAD is then charged to your Visa ending in 4242.`,
       expect.stringMatching(/^To go on, there is nothing to do\. To cancel, open your dashboard before that day/),
     ]),
     entries: [
       ['Subscription', 'quotes'],
-      ['Renews on', dayText(day)],
+      ['Renews on', dayText(day, REGION)],
       ['Charge', '$39.00 CAD'],
       ['Card', 'Visa ending in 4242'],
     ],

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invoicesPdf } from '../../src/modules/subscriptions/billing/invoicesPdf.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { REGION } from '../support/brands.ts';
 import { type Client, clientOf, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-const YEAR = dayOfDocument(new Date().toISOString()).slice(0, 4);
+const YEAR = dayOfDocument(new Date().toISOString(), REGION).slice(0, 4);
 
 const company = {
   name: 'Ωμέγα & Жанна <b>Łódź</b>',
@@ -177,6 +178,7 @@ it('continues on the next page when texts are long', async () => {
   } as const satisfies Data['getInvoice'];
   const file = await invoicesPdf({
     title: 'Invoices 2031',
+    region: REGION,
     documents: [
       {
         ...invoice,

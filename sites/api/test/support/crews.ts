@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { Crew } from '@threefold/api-contract/crews';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { today } from './brands.ts';
 import type { SignedIn } from './people/identities.ts';
 import { dataOf } from './requests.ts';
 import { submitBooking } from './samples.ts';
@@ -56,7 +56,7 @@ export async function createCleaning(
   // An equal one is refused, so each begins as somebody else's.
   const entries = { email: `${randomUUID()}@home.test`, name: 'Sam Whitlock', message: 'Mind the roses.' };
   const { id } = await submitBooking(api, entries);
-  const facts = { state: 'confirmed', arrival: '08-10', quoteCents: CREW_PRICE, date: bookingToday() } as const;
+  const facts = { state: 'confirmed', arrival: '08-10', quoteCents: CREW_PRICE, date: today() } as const;
   await api.queries
     .update(bookings)
     .set({ ...facts, email: CREW_CUSTOMER, note: 'Agreed on $249.', crew: crew?.id ?? null, ...changes })

@@ -1,11 +1,11 @@
 import { type ContactFormRequest, calls, type HSBContactFormRequest } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import type { ProductEntry } from '@threefold/api-contract/products';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
+import { REGION, today } from './brands.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A valid contact message. */
@@ -16,14 +16,14 @@ export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormR
   ...changes,
 });
 
-const holidays = new Set((await holidaysBetween(bookingToday(), addDays(bookingToday(), 365))).map(({ day }) => day));
+const holidays = new Set((await holidaysBetween(REGION, today(), addDays(today(), 365))).map(({ day }) => day));
 
 /**
  * A day for which a cleaning can be booked, at least this many days ahead. Holidays are not counted, so different
  * numbers give different days.
  */
 export function openDay(days: number): string {
-  let day = bookingToday();
+  let day = today();
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
     if (!holidays.has(day)) left -= 1;

@@ -13,7 +13,7 @@ import { signedIn } from './people/identities.ts';
 import type { Reply } from './requests.ts';
 import { STRIPE_KEYS } from './stripe/keys.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
-import { openTestApi, type TestApi } from './testApi.ts';
+import { openTestApi, type TestApi, testBrands } from './testApi.ts';
 import { eventually } from './timeouts.ts';
 
 /** An API, and control over the local Stripe server that it calls. */
@@ -78,7 +78,7 @@ export async function openStripeEnvironment(
     { payments: provider, ...(database && { database }), ...(clock && { clock }) },
     { salesTax, taxNumber },
   );
-  await createCatalogue({ queries: api.queries, provider }).sync();
+  await createCatalogue({ queries: api.queries, provider, brand: testBrands.forPortal }).sync();
   const sent = new Set<string>();
 
   const send = (event: Event) => api.send('/api/stripe/webhook', { method: 'POST', ...signedEvent(event) });

@@ -17,7 +17,7 @@ import { HttpError } from '../../src/platform/http/httpError.ts';
 import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { Payments } from '../../src/platform/payments/stripe.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
+import { fixture } from './brands.ts';
 import { SITE } from './people/browser.ts';
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
@@ -38,7 +38,7 @@ export function composeSubscriptions(queries: Queries, provider: Payments) {
   const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
   const changes = createChanges({ ...dependencies, fulfilment, catalogue });
   const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
-  const refunds = createRefunds({ ...dependencies, invoices: createInvoices({ provider, customers }) });
+  const refunds = createRefunds({ ...dependencies, invoices: createInvoices({ ...dependencies, customers }) });
   return {
     catalogue,
     checkout: createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes }),

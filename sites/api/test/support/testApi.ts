@@ -20,7 +20,7 @@ import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import type { Payments } from '../../src/platform/payments/stripe.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
+import { fixture } from './brands.ts';
 import { easySolution } from './captcha.ts';
 import { emptyDatabase, openTestDatabase } from './database/database.ts';
 import { readMails } from './mail/folderMail.ts';
@@ -86,7 +86,7 @@ export async function openTestApi(
     ? { payments: dependencies.payments }
     : await openPayments(
         { payments: { kind: 'sandbox' }, salesTax: config.salesTax ?? 'none', contentDir: home },
-        { queries, clock, pictures: () => content.current.media },
+        { queries, clock, pictures: () => content.current.media, currency: 'cad' },
       );
   const app = buildApp(
     {

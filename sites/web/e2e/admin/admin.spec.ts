@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
 import readXlsxFile from 'read-excel-file/node';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import {
   brands,
   expect,

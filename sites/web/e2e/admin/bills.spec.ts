@@ -1,5 +1,5 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addBooking, asAdmin } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { holdCall } from '../support/people.ts';

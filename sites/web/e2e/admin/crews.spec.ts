@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { Pool } from 'pg';
 import { addBooking, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import {
   brands,
   expect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   brands,

@@ -1,6 +1,6 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { pressTwice } from '../support/presses.ts';
 

@@ -1,6 +1,6 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, createAdmin, onAdminDashboard, unfoldWaiting } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import {
   brands,
   expect,

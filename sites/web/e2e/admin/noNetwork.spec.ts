@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import Holidays from 'date-holidays';
 import { Pool } from 'pg';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
 import { sendRequest } from '../support/requests.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';

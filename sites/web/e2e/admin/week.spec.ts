@@ -1,6 +1,6 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   brands,

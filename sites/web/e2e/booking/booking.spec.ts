@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
 import { captchaSolved } from '../support/requests.ts';

@@ -1,6 +1,6 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, test } from '../support/fixtures.ts';
 import { holdCall, linkIn, pressOk } from '../support/people.ts';
 import { sendRequest } from '../support/requests.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
+import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import { brands, expect, expectAccessible, hydrated, lastLineOf, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';

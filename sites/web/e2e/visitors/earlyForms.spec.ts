@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
+import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, siteOf, test } from '../support/fixtures.ts';
 
 // The forms of visitors whose browser does not run the site's script.

@@ -1,5 +1,5 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
+import { bookingToday } from '../support/bookingToday.ts';
 import { CARDS } from '../support/clients.ts';
 import { brands, expect, mails, mailTo, siteOf } from '../support/fixtures.ts';
 import { codeIn, linkIn, type Person, somebody } from '../support/people.ts';

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type {} from '@threefold/design-system/augmentation';
+import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
@@ -45,7 +46,9 @@ export function App({ brandModule, children = <Page brandModule={brandModule} />
     <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} noSsr>
       <CssBaseline enableColorScheme />
       <HostBrandProvider brand={hostBrand}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <FormatProvider {...hostBrand.region}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </FormatProvider>
       </HostBrandProvider>
     </ThemeProvider>
   );

@@ -1,5 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
-import { type Brand, originOf } from '../brands/Brand.ts';
+import { type Brand, languageOf, originOf } from '../brands/Brand.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
@@ -53,7 +53,7 @@ export function DocumentHead({ brand, route, published }: DocumentHeadProps) {
         <>
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={brand.displayName} />
-          <meta property="og:locale" content="en_CA" />
+          <meta property="og:locale" content={languageOf(brand).replace('-', '_')} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={canonical} />

@@ -6,6 +6,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { languageOf } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { type PublishedContent, setEmbeddedContent } from '../services/api/publishedContent.ts';
 import { App, DEFAULT_COLOR_SCHEME } from './App.tsx';
@@ -115,6 +116,6 @@ export async function render(path: string, brand: BrandKey, published: Published
       // A function, so that a $ in the styles is not special.
       () => `${SKIP_LINK_STYLES}</style>`,
     ),
-    htmlAttributes: { lang: 'en-CA', 'data-brand': brand },
+    htmlAttributes: { lang: languageOf(brands[brand]), 'data-brand': brand },
   };
 }

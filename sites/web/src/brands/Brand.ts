@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import type { BrandKey } from '@threefold/design-system/themes';
 import type { BookingWords } from '../services/hostBrand.tsx';
 import type { LegalPaths } from './legalDocuments.ts';
@@ -41,12 +42,8 @@ export interface Brand<PageName extends string = string> {
   gallery?: true;
   /** Paths of its legal documents, for a brand that has any. */
   legal?: LegalPaths;
-  region: {
-    /** ISO 3166-1 code of the country: 'CA'. */
-    country: string;
-    /** ISO 3166-2 code of the province or state, without the country: 'ON'. */
-    subdivision?: string;
-  };
+  /** Where it does business: its prices, dates, times, holidays and addresses follow from it. */
+  region: Region;
   contacts: {
     /** The owner's email. */
     email: string;
@@ -79,6 +76,9 @@ export interface Brand<PageName extends string = string> {
 
 /** Origin of a brand's site in production. */
 export const originOf = ({ canonicalHost }: Brand): string => `https://${canonicalHost}`;
+
+/** The language of a brand's pages: English, of its country. */
+export const languageOf = ({ region }: Brand): string => `en-${region.country}`;
 
 /** The facts of a brand. Its module then has to have a screen for each of its pages. */
 export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => brand;

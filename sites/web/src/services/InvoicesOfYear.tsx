@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ApiResponse } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
 import { download } from './download.ts';
 import { formResult } from './forms/formResult.ts';
+import { useHostBrand } from './hostBrand.tsx';
 import { type InvoiceInCsv, invoicesCsv } from './invoicesCsv.ts';
 
 const words = {
@@ -40,9 +41,10 @@ type File = 'csv' | 'pdf';
 
 /** Downloads all invoices of a year for the accountant: as a table, or as one PDF. */
 export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
+  const { region } = useHostBrand().portal;
   const [busy, setBusy] = useState<File>();
   const [problem, setProblem] = useState<{ kind: 'info' | 'error'; text: string }>();
-  const [thisYear] = useState(() => Number(bookingToday().slice(0, 4)));
+  const [thisYear] = useState(() => Number(todayIn(region).slice(0, 4)));
 
   const save = async (form: HTMLFormElement, file: File) => {
     if (busy) return;
@@ -55,7 +57,7 @@ export function InvoicesOfYear({ load }: InvoicesOfYearProps) {
         if (invoices.length === 0) setProblem({ kind: 'info', text: words.none(year) });
         else if (pdf)
           download(`invoices-${year}.pdf`, 'application/pdf', new Blob([bytesOf(pdf)], { type: 'application/pdf' }));
-        else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices, year));
+        else download(`invoices-${year}.csv`, 'text/csv', invoicesCsv(invoices, year, region));
       },
     );
     if (status !== 'OK') setProblem({ kind: 'error', text: detail ?? words.failed });

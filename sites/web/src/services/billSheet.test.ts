@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceOf } from './billSheet.ts';
+import { HAMILTON } from './testSupport/regions.ts';
 
 const bill = {
   id: 'one',
@@ -26,19 +27,19 @@ const bill = {
 
 describe('the sheet of a bill', () => {
   it('says what is still to be paid', () => {
-    expect(invoiceOf(bill, true)).toMatchObject({ state: 'open', total: 11_300, remaining: 11_300 });
-    expect(invoiceOf({ ...bill, paidOn: '2026-06-13' }, true)).toMatchObject({ state: 'paid', remaining: 0 });
+    expect(invoiceOf(bill, true, HAMILTON)).toMatchObject({ state: 'open', total: 11_300, remaining: 11_300 });
+    expect(invoiceOf({ ...bill, paidOn: '2026-06-13' }, true, HAMILTON)).toMatchObject({ state: 'paid', remaining: 0 });
   });
 
   it('is void once it was taken back, also after a payment', () => {
-    expect(invoiceOf({ ...bill, paidOn: '2026-06-13', correctedBy: 6 }, false)).toMatchObject({
+    expect(invoiceOf({ ...bill, paidOn: '2026-06-13', correctedBy: 6 }, false, HAMILTON)).toMatchObject({
       state: 'void',
       remaining: 0,
     });
   });
 
   it('of a credit note has negative amounts', () => {
-    expect(invoiceOf({ ...bill, number: 6, corrects: 5 }, false)).toMatchObject({
+    expect(invoiceOf({ ...bill, number: 6, corrects: 5 }, false, HAMILTON)).toMatchObject({
       lines: [{ amount: -10_000 }],
       subtotal: -10_000,
       tax: -1_300,

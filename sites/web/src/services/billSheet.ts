@@ -1,15 +1,15 @@
 import type { Data, OwnBooking } from '@threefold/api-contract';
 import { taxLabel } from '@threefold/api-contract/bills';
+import type { Region } from '@threefold/api-contract/region';
 import type { Invoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
-import { CURRENCY } from '@threefold/validation';
 
 // The bill of a cleaning on paper, for its customer and for admins.
 
 type Bill = Data['getBill'] | NonNullable<OwnBooking['bill']>;
 
 /** A bill as its sheet shows it. @param holds false once it was taken back, and for a credit note */
-export const invoiceOf = (bill: Bill, holds: boolean): Invoice => {
+export const invoiceOf = (bill: Bill, holds: boolean, { currency }: Pick<Region, 'currency'>): Invoice => {
   // A credit note takes the amounts back.
   const sign = 'corrects' in bill && bill.corrects !== null ? -1 : 1;
   const isPaid = holds && bill.paidOn !== null;
@@ -20,7 +20,7 @@ export const invoiceOf = (bill: Bill, holds: boolean): Invoice => {
     issuedAt: bill.issuedOn,
     ...(isPaid && bill.paidOn && { paidAt: bill.paidOn }),
     lines: bill.lines.map(({ text, cents }) => ({ description: text, amount: sign * cents })),
-    currency: CURRENCY,
+    currency,
     subtotal: sign * bill.netCents,
     tax: sign * bill.taxCents,
     total: sign * bill.totalCents,

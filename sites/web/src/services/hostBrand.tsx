@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
@@ -19,7 +20,9 @@ export interface BrandFacts {
   homePath: string;
   bookingTexts?: BookingWords;
   legal?: { terms: string; privacy: string };
-  contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
+  /** Where it does business. */
+  region: Region;
+  contacts: { email: string; phone?: string; phoneDial?: string; city: string; address: readonly string[] };
 }
 
 /** The brand in whose theme the page is shown, as far as features need it. On shared screens it is the host's brand. */
@@ -61,6 +64,9 @@ export function useHostBrand(): HostBrand {
   if (!brand) throw new Error('useHostBrand is used outside of a HostBrandProvider.');
   return brand;
 }
+
+/** Where the page's brand does business: pass it to whatever formats a price, a date, a time or an address. */
+export const useRegion = (): Region => useHostBrand().region;
 
 /** The footer of the page's brand, loaded separately so that nothing above waits for it. */
 export function SiteFooter() {

@@ -1,6 +1,7 @@
 import type { Invoice } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
 import { type InvoiceInCsv, invoicesCsv } from './invoicesCsv.ts';
+import { HAMILTON } from './testSupport/regions.ts';
 
 const HST = 'HST 13%';
 
@@ -51,7 +52,7 @@ const refunded: Invoice = {
 };
 
 const rowsOf = (invoices: readonly InvoiceInCsv[], year: string) =>
-  invoicesCsv(invoices, year).replace('\uFEFF', '').trimEnd().split('\r\n');
+  invoicesCsv(invoices, year, HAMILTON).replace('\uFEFF', '').trimEnd().split('\r\n');
 
 const HEADER = 'Number,Kind,Of invoice,Issued on,Paid on,State,For,Subtotal,Tax,Tax rate,Total,Paid by credit,Currency';
 

@@ -1,5 +1,6 @@
 import type { Invoice } from '@threefold/api-contract';
 import { dayOfDocument, documentsOfYear, type InvoiceDocument } from '@threefold/api-contract/invoice-documents';
+import type { Region } from '@threefold/api-contract/region';
 import { type CsvColumn, toCsv } from './csv.ts';
 
 const money = (cents: number) => cents / 100;
@@ -9,7 +10,7 @@ const isInvoice = ({ kind }: InvoiceDocument) => kind === 'invoice';
 /** An invoice, with its client for whoever gets those of several. */
 export type InvoiceInCsv = Invoice & { client?: { name: string; email: string } };
 
-const columns: readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] = [
+const columnsIn = (region: Region): readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] => [
   { header: 'Number', value: ({ number }) => number },
   { header: 'Kind', value: (document) => (isInvoice(document) ? 'Invoice' : 'Credit note') },
   { header: 'Of invoice', value: (document) => (isInvoice(document) ? '' : document.invoice.number) },
@@ -18,7 +19,7 @@ const columns: readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] = [
     header: 'Paid on',
     value: (document) => {
       const { paidAt } = document.invoice;
-      return isInvoice(document) ? paidAt && dayOfDocument(paidAt) : document.day;
+      return isInvoice(document) ? paidAt && dayOfDocument(paidAt, region) : document.day;
     },
   },
   { header: 'State', value: (document) => (isInvoice(document) ? document.invoice.state : 'refunded') },
@@ -36,14 +37,14 @@ const columns: readonly CsvColumn<InvoiceDocument<InvoiceInCsv>>[] = [
   { header: 'Currency', value: ({ invoice }) => invoice.currency },
 ];
 
-const clientColumns: typeof columns = [
+const clientColumns: ReturnType<typeof columnsIn> = [
   { header: 'Client', value: ({ invoice }) => invoice.client?.name },
   { header: 'Email', value: ({ invoice }) => invoice.client?.email },
 ];
 
 /** The invoices and credit notes of a year as a CSV file, the oldest first. @param newestFirst as the calls list them */
-export const invoicesCsv = (newestFirst: readonly InvoiceInCsv[], year: string): string =>
+export const invoicesCsv = (newestFirst: readonly InvoiceInCsv[], year: string, region: Region): string =>
   toCsv(
-    newestFirst.some(({ client }) => client) ? [...columns, ...clientColumns] : columns,
-    documentsOfYear(newestFirst, year),
+    newestFirst.some(({ client }) => client) ? [...columnsIn(region), ...clientColumns] : columnsIn(region),
+    documentsOfYear(newestFirst, year, region),
   );

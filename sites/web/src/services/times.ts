@@ -1,8 +1,10 @@
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { Region } from '@threefold/api-contract/region';
 import { formatDate, formatDateTime } from '@threefold/design-system/foundations';
 
-/** A timestamp as every screen shows it: in the brands' time zone, wherever the reader is. */
-export const timeOf = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
+type Formats = Pick<Region, 'locale' | 'timeZone'>;
 
-/** The day of a timestamp in the brands' time zone; a date without a time is that day. */
-export const dayOf = (iso: string): string => formatDate(iso, { timeZone: BOOKING_TIME_ZONE });
+/** A timestamp as every screen shows it: in a brand's time zone, wherever the reader is. */
+export const timeOf = (iso: string, formats: Formats): string => formatDateTime(iso, formats);
+
+/** The day of a timestamp in a brand's time zone; a date without a time is that day. */
+export const dayOf = (iso: string, formats: Formats): string => formatDate(iso, formats);

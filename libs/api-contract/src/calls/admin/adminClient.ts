@@ -44,7 +44,7 @@ export const adminClientSchema = {
           periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
           price: {
             type: 'string',
-            description: 'In words: $39.00 CAD, monthly. Empty when the product no longer exists.',
+            description: 'In words: $39.00 USD, monthly. Empty when the product no longer exists.',
           },
           website: { type: ['string', 'null'] },
           chargesPaused: { type: 'boolean', description: "Whether charges are paused in the provider's dashboard." },

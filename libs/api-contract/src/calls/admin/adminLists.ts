@@ -44,7 +44,7 @@ const clientFilters = {
   subscriptions: {
     enum: CLIENT_FILTERS,
     description:
-      '`live`: has not ended; `new`: began this month in Hamilton; `ending`: cancelled, but still on; `paying`: renews, and its last payment was made.',
+      '`live`: has not ended; `new`: began this month; `ending`: cancelled, but still on; `paying`: renews, and its last payment was made.',
   },
 } as const;
 /** `attention`: those that the overview counts as `troubledEmails`. */

@@ -41,7 +41,7 @@ export const getAdminOverview = {
               monthlyRevenue: {
                 type: 'string',
                 description:
-                  'In words, before tax, $1,240.50 CAD: the prices in CAD of subscriptions that are `paying`, for a month.',
+                  'In words, before tax, $1,240.50 USD: the prices in the portal’s currency of subscriptions that are `paying`, for a month.',
               },
             },
           },
@@ -51,7 +51,7 @@ export const getAdminOverview = {
       },
       weeks: {
         type: 'array',
-        description: `The last ${OVERVIEW_WEEKS} weeks including this one, oldest first. A week starts on Monday in Hamilton.`,
+        description: `The last ${OVERVIEW_WEEKS} weeks including this one, oldest first. A week starts on Monday.`,
         items: {
           type: 'object',
           required: ['start', 'messages', 'bookings', 'estimates'],

@@ -10,7 +10,7 @@ import { bookingProperties, bookingStateSchema, servicesSchema } from '../bookin
 import { cents, day, idRequest, instant, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
 
-const dayOrNull = { type: ['string', 'null'], description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+const dayOrNull = { type: ['string', 'null'], description: 'YYYY-MM-DD.' } as const satisfies Schema;
 
 /** An entry as an admin sends it. Its rule tells which are too long. */
 const entry = { type: 'string', maxLength: 2 * CUSTOMER_FIELDS.notes } as const satisfies Schema;

@@ -21,17 +21,17 @@ export const getBookingSettings = {
   path: '/api/admin/getBookingSettings',
   access: 'admin',
   scope: 'brands',
-  summary: "Returns the booking settings of each brand that takes bookings, and Ontario's next holidays.",
+  summary: 'Returns the booking settings of each brand that takes bookings, and the next holidays of its region.',
   data: {
     type: 'object',
-    required: ['brands', 'holidays'],
+    required: ['brands'],
     additionalProperties: false,
     properties: {
       brands: {
         type: 'array',
         items: {
           type: 'object',
-          required: ['brand', 'name', 'revision', 'settings', 'feedUrl', 'crewLinks'],
+          required: ['brand', 'name', 'revision', 'settings', 'feedUrl', 'crewLinks', 'holidays'],
           additionalProperties: false,
           properties: {
             ...storedSettings,
@@ -47,10 +47,10 @@ export const getBookingSettings = {
                 properties: { crew: { type: 'string' }, sheetUrl: { type: 'string' }, feedUrl: { type: 'string' } },
               },
             },
+            holidays: { type: 'array', items: holidaySchema, description: "The next ones of the brand's region." },
           },
         },
       },
-      holidays: { type: 'array', items: holidaySchema },
     },
   },
 } as const satisfies Call;

@@ -54,7 +54,7 @@ export const getPaymentDue = {
         required: ['amount', 'currency'],
         properties: {
           amount: { type: 'integer', description: 'In cents, with tax.' },
-          currency: { type: 'string', description: 'Such as CAD.' },
+          currency: { type: 'string', description: 'Such as USD.' },
         },
         additionalProperties: false,
       },
@@ -65,7 +65,7 @@ export const getPaymentDue = {
 
 const money = {
   amount: { type: 'integer', description: 'In cents, with tax.' },
-  currency: { type: 'string', description: 'Such as CAD.' },
+  currency: { type: 'string', description: 'Such as USD.' },
 } as const;
 
 /** The payment provider calculates the amounts, so they are right whatever the store's prices are now. */

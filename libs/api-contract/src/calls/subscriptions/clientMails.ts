@@ -16,7 +16,7 @@ export type ClientMailKind = (typeof CLIENT_MAIL_KINDS)[number];
 export const CLIENT_MAIL_CHOICES = ['at-once', 'daily', 'off'] as const;
 export type ClientMailChoice = (typeof CLIENT_MAIL_CHOICES)[number];
 
-/** The hour in Hamilton at which the daily mail is due. */
+/** The hour at which the daily mail is due. */
 export const CLIENT_DIGEST_HOUR = 7;
 
 const setting = {

@@ -11,7 +11,7 @@ const taxesSchema = {
   items: {
     type: 'object',
     required: ['label', 'amount'],
-    properties: { label: { type: 'string', description: 'Its name and rate, such as HST 13%.' }, amount: cents('') },
+    properties: { label: { type: 'string', description: 'Its name and rate.' }, amount: cents('') },
     additionalProperties: false,
   },
 } as const satisfies Schema;
@@ -69,7 +69,7 @@ export const invoiceSchema = {
         additionalProperties: false,
       },
     },
-    currency: { type: 'string', description: 'In capitals, such as CAD.' },
+    currency: { type: 'string', description: 'In capitals, such as USD.' },
     subtotal: cents('Before tax, after discounts.'),
     tax: cents('0 when there is none.'),
     taxes: { ...taxesSchema, description: 'What the tax consists of; empty when there is none.' },

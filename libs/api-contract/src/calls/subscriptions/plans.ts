@@ -8,7 +8,7 @@ const planPreview = {
   properties: {
     dueNow: { type: 'integer', description: 'Charged with the change, in cents, with tax.' },
     credit: { type: 'integer', description: 'What the change reduces the next charges by, in cents.' },
-    currency: { type: 'string', maxLength: 8, description: 'Such as CAD.' },
+    currency: { type: 'string', maxLength: 8, description: 'Such as USD.' },
     at: { type: 'string', maxLength: 40, description: 'ISO 8601. The moment for which the amounts are calculated.' },
   },
   additionalProperties: false,

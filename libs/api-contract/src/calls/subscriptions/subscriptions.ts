@@ -11,7 +11,7 @@ const pictureSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-const subscriptionPrice = { type: 'integer', description: 'In cents of CAD.' } as const;
+const subscriptionPrice = { type: 'integer', description: 'In cents.' } as const;
 const taxNote = {
   type: 'string',
   description: "What comes on top of the price, such as 'plus tax'; missing when nothing does.",

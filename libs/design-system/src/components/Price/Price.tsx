@@ -1,4 +1,4 @@
-import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
+import { DEFAULT_FORMATS, type FormatOptions, formatPrice } from '@threefold/validation';
 import { useFormats } from '../FormatProvider/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
@@ -56,7 +56,7 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
 );
 
 /**
- * A price with its currency and billing frequency. The currency is the `FormatProvider`'s, CAD by default.
+ * A price with its currency and billing frequency. The currency is the `FormatProvider`'s.
  *
  * Themeable as `DsPrice`.
  */
@@ -69,7 +69,7 @@ export function Price(inProps: PriceProps) {
     <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       <Amount ownerState={ownerState}>{formatPrice(cents, formats)}</Amount>{' '}
       <Terms ownerState={ownerState}>
-        <span>{formats.currency ?? CURRENCY}</span>
+        <span>{formats.currency ?? DEFAULT_FORMATS.currency}</span>
         <Frequency ownerState={ownerState}>{`, ${[billingFrequency, taxNote].filter(Boolean).join(', ')}`}</Frequency>
       </Terms>
     </Root>

@@ -46,14 +46,20 @@ const previewInvoice = route('previewInvoice', ({ account, form, published }): A
   const item = subscription?.items.data[0];
   const itemId = details('items.0.id');
   if (!subscription || !item || (itemId !== undefined && itemId !== item.id)) return notFoundAnswer();
+  const price = account.prices.get(item.price.id);
   // Without a change, it is the next renewal.
   const subtotal =
     itemId === undefined
-      ? (account.prices.get(item.price.id)?.unit_amount ?? 0)
+      ? (price?.unit_amount ?? 0)
       : account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
   const total = subtotal + taxOn(subscription, account.customers.get(String(subscription.customer)), subtotal);
   const amount_due = Math.max(0, total - (account.credits.get(String(subscription.customer)) ?? 0));
-  const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
+  const preview = {
+    id: 'upcoming_in_1',
+    object: 'invoice',
+    currency: price?.currency,
+    customer: subscription.customer,
+  };
   return okAnswer(published, 'invoice', { ...preview, status: 'draft', total, subtotal, amount_due });
 });
 

@@ -1,4 +1,3 @@
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDateTime } from '@threefold/validation';
 import { durationText } from '../../platform/clock.ts';
@@ -147,7 +146,7 @@ export const newDeviceMail = (
     ],
     entries: [
       ['Device', device ?? 'unknown browser'],
-      ['Hamilton time', formatDateTime(at.toISOString(), { timeZone: BOOKING_TIME_ZONE })],
+      [`${brand.city} time`, formatDateTime(at.toISOString(), brand.region)],
     ],
     link: {
       label: 'If not, set a new password at once, which logs out every device',

@@ -1,7 +1,9 @@
 import type { Requests } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
+import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { and, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import { byBrand } from '../../platform/database/byBrand.ts';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
 import { bookingSettings, bookings } from '../bookings/index.ts';
@@ -11,41 +13,50 @@ const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt}
 
 const afterHours = (hours: number) => sql`${waitingSince} + make_interval(hours => ${hours})`;
 
-/** Noon of the day before a cleaning; null for an estimate. */
-const noonBefore = sql`(${bookings.date} - 1 + time '12:00') at time zone ${BOOKING_TIME_ZONE}`;
-
-/** When an answer to a booking is late: after the promised window, or when its customer needs it for the day of the work. */
-export const replyLateAt = sql`least(${afterHours(REPLY_LATE_HOURS)}, ${noonBefore})`;
-
-/** When the window begins in which an answer is promised (specification, section 9). */
-export const replyDueAt = sql`least(${afterHours(REPLY_DUE_HOURS)}, ${noonBefore})`;
-
 /** A booking that still needs an answer. */
 export const needsAnswer = eq(bookings.state, 'new');
 
-/**
- * A cleaning that is not confirmed. Marking it handled, such as after a call, does not confirm it; it settles only a cleaning
- * whose day has passed.
- */
-export const isUnconfirmed = and(
-  eq(bookings.submissionType, 'schedule'),
-  or(
-    needsAnswer,
-    and(
-      eq(bookings.state, 'handled'),
-      sql`${bookings.handledAt} < (${bookings.date} + 1)::timestamp at time zone ${BOOKING_TIME_ZONE}`,
+/** Conditions and columns of bookings that depend on the time zone of their brand. */
+export function createBookingTimes(brands: Pick<Brands, 'names' | 'regionOf'>) {
+  const zone = byBrand(bookings.brand, brands, ({ timeZone }) => timeZone);
+
+  /** Noon of the day before a cleaning; null for an estimate. */
+  const noonBefore = sql`(${bookings.date} - 1 + time '12:00') at time zone ${zone}`;
+
+  /** When an answer to a booking is late: after the promised window, or when its customer needs it for the day of the work. */
+  const replyLateAt = sql`least(${afterHours(REPLY_LATE_HOURS)}, ${noonBefore})`;
+
+  return {
+    replyLateAt,
+
+    /** When the window begins in which an answer is promised (specification, section 9). */
+    replyDueAt: sql`least(${afterHours(REPLY_DUE_HOURS)}, ${noonBefore})`,
+
+    /**
+     * A cleaning that is not confirmed. Marking it handled, such as after a call, does not confirm it; it settles only a cleaning
+     * whose day has passed.
+     */
+    isUnconfirmed: and(
+      eq(bookings.submissionType, 'schedule'),
+      or(
+        needsAnswer,
+        and(
+          eq(bookings.state, 'handled'),
+          sql`${bookings.handledAt} < (${bookings.date} + 1)::timestamp at time zone ${zone}`,
+        ),
+      ),
     ),
-  ),
-);
 
-/** A booking whose answer is overdue. */
-export const isLate = (now: Date) => and(needsAnswer, lt(replyLateAt, now.toISOString()));
+    /** A booking whose answer is overdue. */
+    isLate: (now: Date) => and(needsAnswer, lt(replyLateAt, now.toISOString())),
 
-/** A booking that needs an answer before the promised window ends, because its day comes first. */
-export const isPressing = and(needsAnswer, sql`coalesce(${noonBefore} < ${afterHours(REPLY_LATE_HOURS)}, false)`);
+    /** A booking that needs an answer before the promised window ends, because its day comes first. */
+    isPressing: and(needsAnswer, sql`coalesce(${noonBefore} < ${afterHours(REPLY_LATE_HOURS)}, false)`),
 
-/** The day of a cleaning, or of the request for an estimate, in Hamilton. */
-export const bookedDay = sql`coalesce(${bookings.date}, (${bookings.submittedAt} at time zone ${BOOKING_TIME_ZONE})::date)`;
+    /** The day of a cleaning, or of the request for an estimate. */
+    bookedDay: sql`coalesce(${bookings.date}, (${bookings.submittedAt} at time zone ${zone})::date)`,
+  };
+}
 
 /** The arrival hours that the brand's other cleanings take on a booking's day, separated by spaces. */
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
@@ -88,14 +99,16 @@ export const bookingTexts = [
 ];
 
 /** What each column of the table of bookings is sorted by. The column `site` needs the brands' names, so the list adds it. */
-export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> = {
+export const bookingColumns = (
+  replyLateAt: SQLWrapper,
+): Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> => ({
   name: foldForSearch(bookings.name),
   kind: bookingKind,
   date: bookings.date,
   received: bookings.submittedAt,
   reply: sql`case when ${needsAnswer} then ${replyLateAt} end`,
   state: bookingState,
-};
+});
 
 /** Whether a mail to the customer was given up since the request, such as to an address with a typing mistake. */
 export const isUnreached = sql<boolean>`exists (

@@ -5,6 +5,7 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { bookingActions } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
 import { type Clock, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -14,17 +15,12 @@ import { createList, matchesSearch, namesOf, orderByClause } from '../../platfor
 import { bookings, fieldsOf, repeats, reservedDays } from '../bookings/index.ts';
 import { customers } from '../customers/index.ts';
 import {
-  bookedDay,
   bookingColumns,
   bookingTexts,
+  createBookingTimes,
   crewName,
-  isLate,
-  isPressing,
-  isUnconfirmed,
   isUnreached,
   offeredArrivals,
-  replyDueAt,
-  replyLateAt,
   takenArrivals,
 } from './bookingColumns.ts';
 import { type SubmissionRow, submissionOf } from './submissions.ts';
@@ -35,16 +31,7 @@ const instantOf = (value: SQL) =>
 
 type AdminBooking = Data['getBookings']['rows'][number];
 
-const bookingOf = ({
-  taken,
-  offered,
-  crew,
-  unreached,
-  dueAt,
-  lateAt,
-  customerNotes,
-  ...row
-}: SubmissionRow<typeof bookings.$inferSelect> & {
+interface Found extends SubmissionRow<typeof bookings.$inferSelect> {
   taken: string;
   offered: string[] | null;
   crew: string | null;
@@ -52,7 +39,12 @@ const bookingOf = ({
   unreached: boolean;
   dueAt: Date;
   lateAt: Date;
-}): AdminBooking => {
+}
+
+const bookingOf = (
+  { taken, offered, crew, unreached, dueAt, lateAt, customerNotes, ...row }: Found,
+  { todayOf }: Pick<Brands, 'todayOf'>,
+): AdminBooking => {
   const { row: booking } = row;
   const windows = offered ?? DEFAULT_BOOKING_SETTINGS.arrivalWindows;
   return {
@@ -60,7 +52,7 @@ const bookingOf = ({
     ...fieldsOf(booking),
     services: serviceSelectionSentence(booking),
     state: booking.state,
-    actions: bookingActions(booking, 'admin'),
+    actions: bookingActions(booking, 'admin', todayOf(booking.brand)),
     replyDueAt: dueAt.toISOString(),
     replyLateAt: lateAt.toISOString(),
     changedAt: isoOrNull(booking.changedAt),
@@ -95,11 +87,15 @@ function daysOf({ date, until = date }: Requests['getSchedule']): { date: string
 
 /**
  * Bookings as admins see them. A page of the list also returns the one that is open, by its id in `record`.
- *
- * @param siteNames the brands' names by key
  */
-export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>) {
-  const site = namesOf(bookings.brand, siteNames);
+export function createBookingsAdmin(
+  queries: Queries,
+  clock: Clock,
+  brands: Pick<Brands, 'names' | 'regionOf' | 'todayOf'>,
+) {
+  const site = namesOf(bookings.brand, brands.names);
+  const { replyLateAt, replyDueAt, isUnconfirmed, isLate, isPressing, bookedDay } = createBookingTimes(brands);
+  const columns = bookingColumns(replyLateAt);
 
   const read = (where: SQL | undefined, order: SQL[]) =>
     queries
@@ -125,7 +121,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     table: bookings,
     moment: bookings.submittedAt,
     read,
-    toRows: (rows) => rows.map(bookingOf),
+    toRows: (rows) => rows.map((row) => bookingOf(row, brands)),
   });
 
   const inState = (state: NonNullable<Requests['exportBookings']['state']>) => {
@@ -150,7 +146,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
     return [
       ...(sort === 'reply' || !sort ? orderByClause(sql`(not ${isPressing})`, direction) : []),
       ...(sort
-        ? orderByClause({ ...bookingColumns, site }[sort], direction)
+        ? orderByClause({ ...columns, site }[sort], direction)
         : [
             sql`case when ${isPressing} then ${replyLateAt} end`,
             desc(late),
@@ -180,7 +176,7 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         asc(bookings.submittedAt),
         asc(bookings.id),
       ]);
-      return rows.map(bookingOf);
+      return rows.map((row) => bookingOf(row, brands));
     },
 
     /** The days that are kept for repetitions. @throws HttpError for too many days. */

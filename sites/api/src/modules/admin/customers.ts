@@ -1,9 +1,12 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { bookingToday, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { LAPSED_AFTER_MONTHS } from '@threefold/api-contract/customers';
+import { todayIn } from '@threefold/api-contract/region';
 import { formatAddress } from '@threefold/validation';
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import { byBrand } from '../../platform/database/byBrand.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { createList, foldForSearch, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
@@ -12,7 +15,7 @@ import { bills, isDue, totalOf } from '../bills/index.ts';
 import { addressOf, bookings, reservedDays } from '../bookings/index.ts';
 import { type CustomerRow, customers } from '../customers/index.ts';
 import { contactMessages } from '../messages/index.ts';
-import { bookedDay } from './bookingColumns.ts';
+import { createBookingTimes } from './bookingColumns.ts';
 
 /** How many of a customer's bookings and conversations their page shows: the newest. */
 const SHOWN_BOOKINGS = 100;
@@ -29,8 +32,8 @@ const doneVisits = sql<number>`(select count(*) from ${bookings} visit where ${o
 const lastVisit = sql<string | null>`(select max(visit.requested_date) from ${bookings} visit
   where ${ofCustomer} and visit.state = 'done')`;
 
-/** The next day that is booked, or kept for a plan. @param today YYYY-MM-DD in Hamilton */
-const nextVisit = (today: string) => sql<string | null>`least(
+/** The next day that is booked, or kept for a plan. @param today YYYY-MM-DD */
+const nextVisit = (today: SQL) => sql<string | null>`least(
   (select min(visit.requested_date) from ${bookings} visit where ${ofCustomer}
     and visit.state not in (${calledOff}, 'done') and visit.requested_date >= ${today}::date),
   (select min(kept.day) from ${reservedDays} kept join ${bookings} visit on visit.id = kept.booking_id
@@ -45,7 +48,7 @@ const hasPlan = sql`exists (select 1 from ${bookings} visit where ${ofCustomer} 
  * Of customers whom no visit is booked for and who have no plan, those whose last visit is long ago, or whose plan has ended. Read at once, because
  * one by one would take a second for many customers.
  */
-const isLapsed = (today: string) => sql`${customers.id} in (select visit.customer_id from ${bookings} visit
+const isLapsed = (today: SQL) => sql`${customers.id} in (select visit.customer_id from ${bookings} visit
   group by visit.customer_id
   having not bool_or(${isPlan})
     and not bool_or(visit.state not in (${calledOff}, 'done') and coalesce(visit.requested_date >= ${today}::date, false))
@@ -74,28 +77,26 @@ const customerOf = ({ row, visits, ...known }: Stored): AdminCustomer => {
 
 /**
  * Customers as admins see them.
- *
- * @param siteNames the brands' names by key
  */
-export function createCustomersAdmin(queries: Queries, siteNames: ReadonlyMap<string, string>) {
-  const site = namesOf(customers.brand, siteNames);
+export function createCustomersAdmin(queries: Queries, brands: Pick<Brands, 'names' | 'regionOf' | 'todayOf'>) {
+  const site = namesOf(customers.brand, brands.names);
+  const { bookedDay } = createBookingTimes(brands);
+  const today = () => byBrand(customers.brand, brands, (region) => todayIn(region));
 
-  const read = (where: SQL | undefined, order: SQL[]) => {
-    const today = bookingToday();
-    return queries
+  const read = (where: SQL | undefined, order: SQL[]) =>
+    queries
       .select({
         id: customers.id,
         row: customers,
         site,
         visits: doneVisits,
         lastVisit: sql<string | null>`${lastVisit}::text`,
-        nextVisit: sql<string | null>`${nextVisit(today)}::text`,
+        nextVisit: sql<string | null>`${nextVisit(today())}::text`,
         repeatWeeks: plans,
       })
       .from(customers)
       .where(where)
       .orderBy(...order);
-  };
   const list = createList(queries, {
     table: customers,
     moment: customers.createdAt,
@@ -118,14 +119,14 @@ export function createCustomersAdmin(queries: Queries, siteNames: ReadonlyMap<st
         customers.notes,
         site,
       ]),
-      state && (state === 'plan' ? hasPlan : isLapsed(bookingToday())),
+      state && (state === 'plan' ? hasPlan : isLapsed(today())),
     );
 
   const sortedBy = ({ sort, direction }: Ordered): SQL[] => {
     // Computed once for each customer: `orderByClause` would compute it twice.
     if (sort === 'last') return [sql`${lastVisit} ${sql.raw(direction === 'descending' ? 'desc' : 'asc')} nulls last`];
     if (sort === 'next')
-      return [sql`${nextVisit(bookingToday())} ${sql.raw(direction === 'descending' ? 'desc' : 'asc')} nulls last`];
+      return [sql`${nextVisit(today())} ${sql.raw(direction === 'descending' ? 'desc' : 'asc')} nulls last`];
     return sort ? orderByClause(sort === 'site' ? site : foldForSearch(customers.name), direction) : [];
   };
 
@@ -151,7 +152,7 @@ export function createCustomersAdmin(queries: Queries, siteNames: ReadonlyMap<st
         .select({
           row: bookings,
           keptDay: sql<string | null>`(select min(kept.day)::text from ${reservedDays} kept
-            where kept.booking_id = ${bookings}.id and kept.day >= ${bookingToday()}::date)`,
+            where kept.booking_id = ${bookings}.id and kept.day >= ${brands.todayOf(customer.brand)}::date)`,
         })
         .from(bookings)
         .where(ofThem)
@@ -175,7 +176,7 @@ export function createCustomersAdmin(queries: Queries, siteNames: ReadonlyMap<st
           submittedAt: row.submittedAt.toISOString(),
           services: serviceSelectionSentence(row),
           selectedRange: row.selectedRange,
-          address: formatAddress(addressOf(row)),
+          address: formatAddress(addressOf(row), brands.regionOf(row.brand).country),
           state: row.state,
           quoteCents: row.quoteCents,
           repeatWeeks: row.repeatWeeks,

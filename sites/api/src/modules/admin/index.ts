@@ -39,14 +39,14 @@ export const adminCalls = ({
 }: {
   queries: Queries;
   clock: Clock;
-  brands: Pick<Brands, 'forPortal' | 'names' | 'withBookings'>;
+  brands: Pick<Brands, 'forPortal' | 'names' | 'withBookings' | 'regionOf' | 'todayOf'>;
   outbox: OutboxAdmin;
   clients: ClientsAdmin;
 }) => {
-  const bookings = createBookingsAdmin(queries, clock, brands.names);
-  const customers = createCustomersAdmin(queries, brands.names);
+  const bookings = createBookingsAdmin(queries, clock, brands);
+  const customers = createCustomersAdmin(queries, brands);
   const messages = createMessagesAdmin(queries, brands.names, brands.forPortal.key);
-  const overview = createAdminOverview(queries, clock);
+  const overview = createAdminOverview(queries, clock, brands);
   const auditLog = createAuditLog(queries);
 
   /** Records an export with its first batch: once for each brand that the admin is limited to, otherwise once. */
@@ -96,7 +96,7 @@ export const adminCalls = ({
     },
     updateSubmission: {
       handle: (change, request) =>
-        updateSubmission(queries, clock, change, identityOf(request).user.id, scopeOf(request)),
+        updateSubmission({ queries, clock, brands }, change, identityOf(request).user.id, scopeOf(request)),
     },
     getEmailDeliveries: { handle: (query, request) => outbox.deliveries(query, scopeOf(request)) },
     exportEmailDeliveries: {

@@ -1,6 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
 import { type Clock, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { staleRevision } from '../../platform/http/httpError.ts';
@@ -82,15 +83,14 @@ const writeMarks = async (
  * @throws HttpError when it is missing or somebody else has changed it since.
  */
 export const updateSubmission = (
-  queries: Queries,
-  clock: Clock,
+  { queries, clock, brands }: { queries: Queries; clock: Clock; brands: Pick<Brands, 'todayOf'> },
   change: Requests['updateSubmission'],
   adminId: string,
   scope: BrandScope,
 ): Promise<Data['updateSubmission']> => {
   const { kind, id, handled, note } = change;
   return queries.transaction(async (transaction) => {
-    if (kind === 'booking' && handled !== undefined) await markBooking(transaction, change, adminId, scope);
+    if (kind === 'booking' && handled !== undefined) await markBooking(transaction, change, adminId, { scope, brands });
     else await writeMarks(transaction, change, { adminId, clock }, scope);
     const { brand, ...state } = await adminStateOf(transaction, kind, id, scope);
     const sentence = [

@@ -1,10 +1,11 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { dueDaysOf, PAYMENT_WAYS, taxLabel } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
+import { byBrand } from '../../platform/database/byBrand.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, isInScope, notFoundInScope } from '../../platform/identity/scope.ts';
@@ -23,7 +24,7 @@ const totalCents = sql<number>`${bills.netCents} + ${bills.taxCents}`;
 interface BillsAdminDependencies {
   queries: Queries;
   outbox: Pick<OutboxWorker, 'wake'>;
-  brands: Pick<Brands, 'byKey' | 'names'>;
+  brands: Pick<Brands, 'byKey' | 'names' | 'regionOf' | 'todayOf'>;
   days: Days;
   /** Sets the agreed price of a booking, so that its copies do not repeat the error. */
   setPrice: (transaction: Queries, bookingId: string, cents: number) => Promise<void>;
@@ -52,8 +53,9 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
   });
 
   const wasDue = (age: 'week' | 'month' | 'older') => {
-    const { from, until } = dueDaysOf(age, bookingToday());
-    return and(isDue, from === undefined ? lte(bills.dueOn, until) : between(bills.dueOn, from, until));
+    const bound = (end: 'from' | 'until') =>
+      sql`${byBrand(bills.brand, brands, (region) => dueDaysOf(age, todayIn(region))[end] ?? '0001-01-01')}::date`;
+    return and(isDue, between(bills.dueOn, bound('from'), bound('until')));
   };
 
   const states: Record<NonNullable<Filters['state']>, () => SQL | undefined> = {
@@ -141,19 +143,20 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
     setPaid: ({ id, paid }: Requests['setBillPaid'], adminId: string, scope: BrandScope): Promise<undefined> =>
       queries.transaction(async (transaction) => {
         const bill = await lockForAdmin(transaction, id, scope);
+        const region = brands.regionOf(bill.brand);
         if (paid && bill.paidOn && bill.paidBy) {
-          const known = `${formatDate(bill.paidOn)}, ${PAYMENT_WAYS[bill.paidBy]}`;
+          const known = `${formatDate(bill.paidOn, region)}, ${PAYMENT_WAYS[bill.paidBy]}`;
           throw new HttpError('CONFLICT', `Bill ${bill.number} is marked as paid already: ${known}.`);
         }
         if (!paid && !bill.paidOn) throw new HttpError('CONFLICT', `Bill ${bill.number} is not marked as paid.`);
-        if (paid && paid.on > bookingToday()) {
+        if (paid && paid.on > todayIn(region)) {
           throw new HttpError('INVALID', 'Please enter a day that is not in the future.', 422, { field: 'on' });
         }
         await transaction
           .update(bills)
           .set({ paidOn: paid?.on ?? null, paidBy: paid?.by ?? null })
           .where(eq(bills.id, id));
-        const what = paid ? `paid on ${formatDate(paid.on)}, ${PAYMENT_WAYS[paid.by]}` : 'not paid';
+        const what = paid ? `paid on ${formatDate(paid.on, region)}, ${PAYMENT_WAYS[paid.by]}` : 'not paid';
         const sentence = `Marked bill ${bill.number} as ${what}.`;
         await recordAudit(transaction, byAdmin(adminId, bill.brand, sentence, { subjectId: bill.bookingId }));
         return undefined;
@@ -181,12 +184,13 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
           const sentence = 'A bill with tax must name your registration number. Please enter it in the settings first.';
           throw new HttpError('INVALID', sentence, 422, { field: 'tax' });
         }
-        const credit = await creditBill(transaction, wrong);
+        const today = brands.todayOf(wrong.brand);
+        const credit = await creditBill(transaction, wrong, today);
         // What it is for does not change, but its parts no longer add up.
         const text = wrong.lines.map((line) => line.text).join('; ');
         const bill =
           cents > 0
-            ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, { tax, taxNumber })
+            ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, { tax, taxNumber }, today)
             : undefined;
         await setPrice(transaction, wrong.bookingId, cents);
         const brand = brands.byKey(wrong.brand);
@@ -194,7 +198,7 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
           await enqueue(transaction, billCorrectedMail({ credit, bill }, settings.payTo, brand));
         }
         const amount = (of: Pick<BillRow, 'netCents' | 'tax'>) =>
-          [formatPrice(of.netCents), taxLabel(of.tax) ?? 'no tax'].join(', ');
+          [formatPrice(of.netCents, brands.regionOf(wrong.brand)), taxLabel(of.tax) ?? 'no tax'].join(', ');
         const outcome = bill ? `${amount(wrong)} to ${amount(bill)}, bill ${bill.number}` : 'nothing to pay';
         const sentence = `Corrected bill ${wrong.number}: ${outcome}.`;
         await recordAudit(transaction, byAdmin(adminId, wrong.brand, sentence, { subjectId: wrong.bookingId }));

@@ -5,7 +5,7 @@ import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { createBillsAdmin } from './admin.ts';
 
 export { type Billed, holdingBill, issueBill, withdrawBill } from './issue.ts';
-export { billAmounts, billEntries, priceText, waysToPay } from './mails.ts';
+export { billAmounts, billEntries, moneyText, priceText, waysToPay } from './mails.ts';
 export { billsPersonalData, billsWithoutAddress, ERASED_CUSTOMER, eraseFromBills } from './personalData.ts';
 export { createBillReminders } from './reminders.ts';
 export { type BillRow, bills, isDue, totalOf } from './tables.ts';

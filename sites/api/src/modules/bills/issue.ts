@@ -1,5 +1,4 @@
 import { taxOn } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
@@ -32,14 +31,14 @@ export interface Billed extends Pick<BillRow, 'brand' | 'bookingId' | 'name' | '
   lines: BillLine[];
 }
 
-/** Issues the bill of a cleaning, due on the same day. */
+/** Issues the bill of a cleaning, due on the same day. @param today YYYY-MM-DD */
 export function issueBill(
   transaction: Queries,
   { brand, bookingId, name, email, address, lines }: Billed,
   { tax, taxNumber }: Pick<BookingSettings, 'tax' | 'taxNumber'>,
+  today: string,
 ): Promise<BillRow> {
   const netCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  const today = bookingToday();
   const taxed = { tax, taxNumber: tax === 'none' ? '' : taxNumber, netCents, taxCents: taxOn(netCents, tax) };
   return store(transaction, {
     ...taxed,
@@ -54,10 +53,9 @@ export function issueBill(
   });
 }
 
-/** Takes a bill back by a credit note over the same amounts. @param bill locked by the transaction, and not taken back yet */
-export async function creditBill(transaction: Queries, bill: BillRow): Promise<BillRow> {
+/** Takes a bill back by a credit note over the same amounts. @param bill locked by the transaction, and not taken back yet @param today YYYY-MM-DD */
+export async function creditBill(transaction: Queries, bill: BillRow, today: string): Promise<BillRow> {
   const { brand, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents, number } = bill;
-  const today = bookingToday();
   const same = { brand, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents };
   const credit = await store(transaction, { ...same, corrects: number, issuedOn: today, dueOn: today });
   await transaction.update(bills).set({ correctedBy: credit.number }).where(eq(bills.id, bill.id));
@@ -68,9 +66,10 @@ export async function creditBill(transaction: Queries, bill: BillRow): Promise<B
  * Takes back a bill that nobody has seen. The newest goes with its number, which the next one gets; any other is kept, with a
  * credit note.
  *
+ * @param today YYYY-MM-DD
  * @throws HttpError when it is paid already
  */
-export async function withdrawBill(transaction: Queries, id: string): Promise<void> {
+export async function withdrawBill(transaction: Queries, id: string, today: string): Promise<void> {
   const bill = await lockBill(transaction, id);
   if (!bill) return;
   if (bill.paidOn) {
@@ -82,7 +81,7 @@ export async function withdrawBill(transaction: Queries, id: string): Promise<vo
     .where(and(eq(billNumbers.brand, bill.brand), eq(billNumbers.last, bill.number)))
     .returning();
   if (newest) await transaction.delete(bills).where(eq(bills.id, id));
-  else if (bill.correctedBy === null) await creditBill(transaction, bill);
+  else if (bill.correctedBy === null) await creditBill(transaction, bill, today);
 }
 
 /** A bill, locked until the transaction ends; undefined when there is none. */

@@ -9,10 +9,13 @@ import { type BillLine, type BillRow, totalOf } from './tables.ts';
 /** Why customers get a mail about a bill. */
 const BILL_REASON = 'You get this mail because we worked for you. If that was not you, please tell us.';
 
-const price = (cents: number) => `${formatPrice(cents)} CAD`;
+/** An amount with the code of its currency. */
+export const moneyText = (cents: number, { region }: BrandEntry): string =>
+  `${formatPrice(cents, region)} ${region.currency}`;
 
 /** What is paid: each line, the tax if there is one, and the total. */
-function amountsOf(lines: readonly BillLine[], tax: TaxKey): Entry[] {
+function amountsOf(lines: readonly BillLine[], tax: TaxKey, brand: BrandEntry): Entry[] {
+  const price = (cents: number) => moneyText(cents, brand);
   const net = lines.reduce((sum, { cents }) => sum + cents, 0);
   const label = taxLabel(tax);
   return [
@@ -22,42 +25,47 @@ function amountsOf(lines: readonly BillLine[], tax: TaxKey): Entry[] {
   ];
 }
 
-export const billAmounts = ({ lines, tax }: BillRow): Entry[] => amountsOf(lines, tax);
+export const billAmounts = ({ lines, tax }: BillRow, brand: BrandEntry): Entry[] => amountsOf(lines, tax, brand);
 
 /** A price before it is billed, with its tax and total if there is a tax. @param cents before tax */
-export const priceText = (cents: number, tax: TaxKey): string => {
+export const priceText = (cents: number, tax: TaxKey, brand: BrandEntry): string => {
+  const price = (amount: number) => moneyText(amount, brand);
   const label = taxLabel(tax);
   return label === null ? price(cents) : `${price(cents)} plus ${label}, ${price(cents + taxOn(cents, tax))} in total`;
 };
 
 /** What an accountant needs of a bill or a credit note, besides its amounts. */
-export const billEntries = ({ number, corrects, issuedOn, dueOn, tax, taxNumber }: BillRow): Entry[] => [
+export const billEntries = (
+  { number, corrects, issuedOn, dueOn, tax, taxNumber }: BillRow,
+  { region }: BrandEntry,
+): Entry[] => [
   [corrects === null ? 'Bill' : 'Credit note', String(number)],
-  ['Date', formatDate(issuedOn)],
-  corrects === null ? ['Due', formatDate(dueOn)] : ['Takes back bill', String(corrects)],
+  ['Date', formatDate(issuedOn, region)],
+  corrects === null ? ['Due', formatDate(dueOn, region)] : ['Takes back bill', String(corrects)],
   ...(taxNumber === '' ? [] : [[`${taxLabel(tax) ?? 'Tax'} registration`, taxNumber] as const]),
 ];
 
 /** How a bill can be paid. @param payTo where e-transfers go; may be empty */
-export const waysToPay = (bill: BillRow, payTo: string): string[] =>
+export const waysToPay = (bill: BillRow, payTo: string, brand: BrandEntry): string[] =>
   payTo === ''
     ? []
     : [
-        `Please send ${price(totalOf(bill))} by Interac e-Transfer to ${payTo}, with the message "Bill ${bill.number}".`,
+        `Please send ${moneyText(totalOf(bill), brand)} by Interac e-Transfer to ${payTo}, with the message "Bill ${bill.number}".`,
       ];
 
 /** The mail about a bill that is still to be paid, a week after it was due. */
 export function unpaidMail(bill: BillRow, payTo: string, brand: BrandEntry): Message {
+  const [total, due] = [moneyText(totalOf(bill), brand), formatDate(bill.dueOn, brand.region)];
   const mail: CustomerMailDraft = {
     subject: `Bill ${bill.number} is still to be paid`,
-    preview: `${price(totalOf(bill))} was due ${formatDate(bill.dueOn)}.`,
+    preview: `${total} was due ${due}.`,
     paragraphs: [
       greeting(bill.name),
-      `Bill ${bill.number} over ${price(totalOf(bill))} was due on ${formatDate(bill.dueOn)}, and we have not seen a payment yet. If you have paid it already, please ignore this mail. This is the only reminder that we send.`,
-      ...waysToPay(bill, payTo),
+      `Bill ${bill.number} over ${total} was due on ${due}, and we have not seen a payment yet. If you have paid it already, please ignore this mail. This is the only reminder that we send.`,
+      ...waysToPay(bill, payTo, brand),
     ],
-    entries: billEntries(bill),
-    amounts: billAmounts(bill),
+    entries: billEntries(bill, brand),
+    amounts: billAmounts(bill, brand),
     reason: BILL_REASON,
   };
   return toCustomer(mail, bill, brand);
@@ -76,10 +84,10 @@ export function billCorrectedMail(
       bill
         ? `Bill ${credit.corrects} was not right. Credit note ${credit.number} takes it back, and bill ${bill.number} takes its place. Please pay only that one.`
         : `Bill ${credit.corrects} was not right. Credit note ${credit.number} takes it back, and there is nothing to pay.`,
-      ...(bill ? waysToPay(bill, payTo) : []),
+      ...(bill ? waysToPay(bill, payTo, brand) : []),
     ],
-    entries: [...billEntries(credit), ...(bill ? billEntries(bill) : [])],
-    ...(bill && { amounts: billAmounts(bill) }),
+    entries: [...billEntries(credit, brand), ...(bill ? billEntries(bill, brand) : [])],
+    ...(bill && { amounts: billAmounts(bill, brand) }),
     reason: BILL_REASON,
   };
   return toCustomer(mail, credit, brand);

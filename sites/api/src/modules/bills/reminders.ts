@@ -10,7 +10,7 @@ import type { Days } from '../scheduling/index.ts';
 import { unpaidMail } from './mails.ts';
 import { bills, isDue } from './tables.ts';
 
-/** The hours in Hamilton between which a reminder may leave. */
+/** The hours between which a reminder may leave. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 18;
 
@@ -32,9 +32,9 @@ interface BillRemindersDependencies {
 export const createBillReminders =
   ({ queries, outbox, brands, days, clock, databaseClock = () => databaseTime(queries) }: BillRemindersDependencies) =>
   async (): Promise<void> => {
-    const { today, hour } = agreedTime(clock(), await databaseClock());
-    if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return;
     for (const brand of brands.withBookings) {
+      const { today, hour } = agreedTime(brand.region, clock(), await databaseClock());
+      if (hour < FROM_HOUR || hour >= UNTIL_HOUR) continue;
       await queries.transaction(async (transaction) => {
         const { settings } = await days.settingsOf(transaction, brand.key);
         if (!settings.remindUnpaid) return;

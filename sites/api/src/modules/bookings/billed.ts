@@ -28,7 +28,7 @@ export function billedOf(row: BookingRow, brand: BrandEntry, cents: number, sett
     bookingId: row.id,
     name: row.name,
     email: row.email,
-    address: hasAddress(address) ? formatAddress(address) : '',
+    address: hasAddress(address) ? formatAddress(address, brand.region.country) : '',
     lines: cents === listPrice(settings, row) ? lines : [{ text: `${servicesOf(row, brand)}, ${size}`, cents }],
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate } from '@threefold/validation';
 import { eq, like } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
@@ -62,9 +63,9 @@ const agreedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: Booking
 };
 
 /** The fields of a copy for the mails about it. */
-export const mailFieldsOf = (copy: BookingRow, { tax }: Pick<BookingSettings, 'tax'>) => ({
+export const mailFieldsOf = (copy: BookingRow, { tax }: Pick<BookingSettings, 'tax'>, brand: BrandEntry) => ({
   ...fieldsOf(copy),
-  price: copy.quoteCents ? priceText(copy.quoteCents, tax) : undefined,
+  price: copy.quoteCents ? priceText(copy.quoteCents, tax, brand) : undefined,
 });
 
 /**
@@ -117,13 +118,13 @@ export async function repeatBooking(
   { brands, limits, hash, days }: Pick<BookingDependencies, 'limits' | 'hash' | 'days'> & { brands: Brands },
 ): Promise<void> {
   const { id, repeatWeeks } = row;
+  const brand = brandOfRow(row, brands);
   await transaction.update(bookings).set({ repeatWeeks: 0, repeatDay: null, undo: null }).where(eq(bookings.id, id));
   const mailed = await countCustomerMail(transaction, limits, row.email);
   const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks, repeatDay: due, mailed };
   const repeated = await insertCopy(transaction, row, copy, hash);
   await transaction.update(reservedDays).set({ bookingId: repeated.id }).where(eq(reservedDays.bookingId, id));
-  await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
-  const brand = brandOfRow(row, brands);
+  await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day, brand.region) });
   const { settings } = await days.settingsOf(transaction, row.brand);
   const link = {
     id: repeated.id,
@@ -132,6 +133,10 @@ export async function repeatBooking(
   };
   await enqueueAll(
     transaction,
-    repeatedMails(mailFieldsOf(repeated, settings), brand, link, { weeks: repeatWeeks, due, mailsCustomer: mailed }),
+    repeatedMails(mailFieldsOf(repeated, settings, brand), brand, link, {
+      weeks: repeatWeeks,
+      due,
+      mailsCustomer: mailed,
+    }),
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, formatPrice, NO_ADDRESS } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
@@ -100,11 +102,16 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@dem
 
 /**
  * Gives a brand without bookings a busy week and prices, for trying the product locally.
- * @param brand key of a brand that takes bookings
+ * @param brand that takes bookings
  */
-export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
+export async function seedDemoBookings(
+  queries: Queries,
+  clock: Clock,
+  { key: brand, region }: BrandEntry,
+): Promise<void> {
   if ((await queries.$count(bookings, eq(bookings.brand, brand))) > 0) return;
   const now = clock();
+  const today = todayIn(region, now);
   const rows = SAMPLES.map(
     ({ name, days, arrival, size, interior = false, message = '', quoteCents, crew, crewNote = '' }, index) => {
       const isOver = days !== null && days < 0;
@@ -122,7 +129,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
         message,
         ...(days !== null && homeOf(index)),
         submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
-        date: days === null ? null : addDays(bookingToday(), days),
+        date: days === null ? null : addDays(today, days),
         selectedRange: size,
         interiorEnabled: interior,
         exteriorEnabled: true,
@@ -134,7 +141,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
         crewNote,
         ...(arrival && { quoteCents: (prices?.exterior ?? 0) + (interior ? (prices?.interior ?? 0) : 0) }),
         ...(isOver && { doneAt: after(now, days * DAY_MS) }),
-        ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
+        ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(today, 30) }),
       };
     },
   );
@@ -150,7 +157,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
     .values({ brand, revision: 0, settings: { prices: PRICES, crews: [...CREWS] } })
     .onConflictDoNothing();
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
-  await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, admin?.id)));
+  await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, region, admin?.id)));
 }
 
 function stateOf(
@@ -165,19 +172,26 @@ function stateOf(
 /** The history of a request. @param takenBy id of the demo's admin */
 function stepsOf(
   { id: bookingId, date, ...row }: Omit<typeof bookings.$inferInsert, 'submittedAt'>,
+  region: Region,
   takenBy: string | undefined,
 ): (typeof bookingSteps.$inferInsert)[] {
   const { arrival, confirmedAt, doneAt, quoteCents, quotedAt, quoteUntil } = row;
   return [
     ...(arrival && confirmedAt && date
-      ? [{ step: 'confirmed' as const, takenAt: confirmedAt, detail: `${formatDate(date)}, ${arrivalWords(arrival)}` }]
+      ? [
+          {
+            step: 'confirmed' as const,
+            takenAt: confirmedAt,
+            detail: `${formatDate(date, region)}, ${arrivalWords(arrival)}`,
+          },
+        ]
       : []),
     ...(quoteCents && quotedAt && quoteUntil
       ? [
           {
             step: 'quoted' as const,
             takenAt: quotedAt,
-            detail: `${formatPrice(quoteCents)} until ${formatDate(quoteUntil)}`,
+            detail: `${formatPrice(quoteCents, region)} until ${formatDate(quoteUntil, region)}`,
           },
         ]
       : []),

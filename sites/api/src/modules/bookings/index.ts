@@ -60,11 +60,6 @@ export { recordStep };
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
 
-const bookingForm: Form<HSBContactFormRequest> = {
-  blank: BLANK_BOOKING,
-  firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries)),
-};
-
 /** The brand that a booking on the request's site is for. @throws HttpError when there is none */
 export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEntry {
   const current = brandOf(brands, request);
@@ -76,6 +71,13 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 /** Bookings: of visitors, by the private link, and the admins' answers. */
 export function bookingCalls(dependencies: BookingDependencies & { brands: Brands; limits: Limits }) {
   const { brands, queries } = dependencies;
+  const bookingForm = (request: FastifyRequest): Form<HSBContactFormRequest> => {
+    const { region } = bookedBrandOf(brands, request);
+    return {
+      blank: BLANK_BOOKING,
+      firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries), region),
+    };
+  };
   const own = createOwnBookings(dependencies);
   const rebooking = createRebooking(dependencies);
   const enterBooking = createOfficeBookings(dependencies);
@@ -127,14 +129,14 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
       },
     },
     moveCrewDay: {
-      handle: (move, request) => moveCrewDay(queries, move, identityOf(request).user.id, scopeOf(request)),
+      handle: (move, request) => moveCrewDay(dependencies, move, identityOf(request).user.id, scopeOf(request)),
     },
     getCrewSheet: { handle: (body, request) => crew.show(body, clientNetwork(request.ip)) },
     completeCleaning: { handle: (body, request) => crew.complete(body, clientNetwork(request.ip)) },
     undoCleaning: { handle: (body, request) => crew.undo(body, clientNetwork(request.ip)) },
     saveCrewNote: { handle: (body, request) => crew.saveNote(body, clientNetwork(request.ip)) },
     undoAnswer: {
-      handle: (seen, request) => undoAnswer(queries, seen, identityOf(request).user.id, scopeOf(request)),
+      handle: (seen, request) => undoAnswer(dependencies, seen, identityOf(request).user.id, scopeOf(request)),
     },
   } satisfies Partial<ServedCalls>;
 }

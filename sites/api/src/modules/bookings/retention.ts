@@ -1,4 +1,4 @@
-import { BOOKING_TIME_ZONE, bookingToday } from '@threefold/api-contract/booking';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteAuditBefore } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -13,7 +13,7 @@ import { bookings, hasBooking, reminderOptOuts } from './tables.ts';
 
 interface RetentionDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'names' | 'withBookings'>;
+  brands: Pick<Brands, 'names' | 'withBookings' | 'forPortal' | 'regionOf'>;
   days: Days;
   retentionFile: RetentionFile;
   /** How long to keep mails about accounts, and what is written to a brand without bookings, in months. */
@@ -34,8 +34,8 @@ const hasNoReplySince = (day: SQL) => sql`not exists (select 1 from ${messageRep
   where ${messageReplies.messageId} = ${contactMessages.id} and ${messageReplies.writtenAt} >= ${day})`;
 
 /** The day so many months ago. The earlier of two clocks counts: one that is ahead must not delete what cannot be restored. */
-const monthsAgo = (months: number) => {
-  const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
+const monthsAgo = (months: number, region: Region) => {
+  const today = sql`least(${todayIn(region)}::date, (now() at time zone ${region.timeZone})::date)`;
   return sql`${today} - make_interval(months => ${months})`;
 };
 
@@ -76,18 +76,21 @@ export const createRetention = ({
   }
 
   return async (): Promise<void> => {
-    const limit = monthsAgo(keepMonths);
+    const limit = monthsAgo(keepMonths, brands.forPortal.region);
     await deleteAccountMailsBefore(queries, limit, mailFolder);
     await deleteAuditBefore(queries, null, limit);
     const owners = new Set(brands.withBookings.map(({ key }) => key));
-    for (const brand of brands.names.keys()) if (!owners.has(brand)) await deleteWritings(brand, limit);
+    for (const brand of brands.names.keys()) {
+      if (!owners.has(brand)) await deleteWritings(brand, monthsAgo(keepMonths, brands.regionOf(brand)));
+    }
 
     for (const brand of owners) {
       const { settings } = await days.settingsOf(queries, brand);
       await retentionFile.save(brand, settings.keepMonths);
       if (settings.keepMonths === 0) continue;
-      await deleteBookings(brand, monthsAgo(settings.keepMonths));
-      await deleteWritings(brand, monthsAgo(settings.keepMonths));
+      const before = monthsAgo(settings.keepMonths, brands.regionOf(brand));
+      await deleteBookings(brand, before);
+      await deleteWritings(brand, before);
     }
   };
 };

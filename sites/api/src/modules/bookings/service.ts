@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingReceipt } from '@threefold/api-contract';
-import { BOOKING_COUNTRY, type BookingRequest } from '@threefold/api-contract/booking';
+import type { BookingRequest } from '@threefold/api-contract/booking';
 import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
@@ -57,7 +57,7 @@ export async function createBooking(
   }: Submission<BookingRequest> & { secondHome: boolean | undefined },
 ): Promise<BookingReceipt> {
   const { queries, captcha, outbox, brands, hash } = dependencies;
-  const { captchaToken, ...content } = normalizeBooking(entries);
+  const { captchaToken, ...content } = normalizeBooking(entries, brand);
   // A new CAPTCHA answer does not make it a different booking; another brand does.
   const booking = { ...content, brand: brand.key };
   const fingerprint = fingerprintOf(booking);
@@ -73,7 +73,7 @@ export async function createBooking(
     return receiptOf(copy, { brand, brands, hash });
   };
 
-  const failure = firstBookingFailure({ ...content, captchaToken: unique });
+  const failure = firstBookingFailure({ ...content, captchaToken: unique }, brand.region);
   if (failure) return refuse(validationError(failure));
   const verdict = withoutScript ? { kind: 'solved' as const, solution: null } : await captcha.verify(captchaToken);
   if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
@@ -100,12 +100,12 @@ export async function createBooking(
 }
 
 /** A booking as stored, normalized. */
-const normalizeBooking = (entries: BookingRequest): BookingRequest => ({
+const normalizeBooking = (entries: BookingRequest, { region }: BrandEntry): BookingRequest => ({
   ...entries,
   name: singleLine(entries.name),
   email: normalizeEmail(entries.email),
   phone: formatPhone(entries.phone),
-  ...normalizeAddress(entries, BOOKING_COUNTRY),
+  ...normalizeAddress(entries, region.country),
   message: entries.message.trim(),
   date: entries.submissionType === 'schedule' ? entries.date : null,
 });

@@ -3,6 +3,7 @@ import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract
 import { CUSTOMER_NOTES_MAX_LENGTH } from '@threefold/api-contract/customers';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
@@ -36,17 +37,18 @@ async function lockSeen(
 
 /** Changes a customer's entries and notes. @throws HttpError when they are missing, were changed since, or break a rule */
 export async function saveCustomer(
-  queries: Queries,
+  { queries, brands }: { queries: Queries; brands: Pick<Brands, 'regionOf'> },
   { id, revision, ...entered }: Requests['saveCustomer'],
   adminId: string,
   scope: BrandScope,
 ): Promise<Data['saveCustomer']> {
-  const entries = normalizeCustomer(entered);
-  const failure = firstCustomerFailure(entries);
-  if (failure) throw validationError(failure);
   return queries.transaction(async (transaction) => {
     const [row] = await lockSeen(transaction, [{ id, revision }], scope);
     if (!row) throw noCustomer(scope);
+    const { country } = brands.regionOf(row.brand);
+    const entries = normalizeCustomer(entered, country);
+    const failure = firstCustomerFailure(entries, country);
+    if (failure) throw validationError(failure);
     await transaction
       .update(customers)
       .set({ ...entries, revision: revision + 1 })

@@ -3,6 +3,7 @@ import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract
 import { BLANK_CUSTOMER, type CustomerEntries } from '@threefold/api-contract/customers';
 import { eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { requireValidText } from '../../platform/http/validText.ts';
 import { addressKey } from '../../platform/personalData.ts';
@@ -36,9 +37,9 @@ interface Owner {
 }
 
 /** What would become of each row: a file's own rows can be duplicates of one another, too. */
-function judge(rows: readonly CustomerEntries[], owners: Map<string, Owner>): Outcome[] {
+function judge(rows: readonly CustomerEntries[], owners: Map<string, Owner>, country: string): Outcome[] {
   return rows.map((entries, index) => {
-    const failure = firstCustomerFailure(entries);
+    const failure = firstCustomerFailure(entries, country);
     if (failure) return { kind: 'invalid', detail: failure.message };
     const keys = keysOf(entries);
     const owner = keys.map((key) => owners.get(key)).find((one) => one !== undefined);
@@ -58,13 +59,14 @@ function judge(rows: readonly CustomerEntries[], owners: Map<string, Owner>): Ou
  * @throws HttpError for text that cannot be stored.
  */
 export async function importCustomers(
-  queries: Queries,
+  { queries, brands }: { queries: Queries; brands: Pick<Brands, 'regionOf'> },
   { brand, rows: entered, preview }: Requests['importCustomers'],
   adminId: string,
 ): Promise<Data['importCustomers']> {
+  const { country } = brands.regionOf(brand);
   const rows = entered.map((row) => {
     requireValidText(row);
-    return normalizeCustomer({ ...BLANK_CUSTOMER, ...row });
+    return normalizeCustomer({ ...BLANK_CUSTOMER, ...row }, country);
   });
   const outcomesOf = async (from: Queries) => {
     const owners = new Map<string, Owner>();
@@ -72,7 +74,7 @@ export async function importCustomers(
       const { id, name } = stored;
       for (const key of keysOf(stored)) owners.set(key, { id, name });
     }
-    return judge(rows, owners);
+    return judge(rows, owners, country);
   };
   if (preview) return { outcomes: await outcomesOf(queries) };
   return queries.transaction(async (transaction) => {

@@ -14,7 +14,7 @@ export { type CustomerRow, customers } from './tables.ts';
 
 interface CustomerDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'withBookings'>;
+  brands: Pick<Brands, 'withBookings' | 'regionOf'>;
   moveBookings: MoveBookings;
   /** A condition for customers with a booking. */
   hasBooking: SQL;
@@ -25,7 +25,7 @@ export function customerCalls({ queries, brands, moveBookings, hasBooking }: Cus
   const adminOf = (request: FastifyRequest) => identityOf(request).user.id;
   return {
     saveCustomer: {
-      handle: (change, request) => saveCustomer(queries, change, adminOf(request), scopeOf(request)),
+      handle: (change, request) => saveCustomer({ queries, brands }, change, adminOf(request), scopeOf(request)),
     },
     mergeCustomers: {
       handle: (both, request) => mergeCustomers(queries, both, adminOf(request), scopeOf(request), moveBookings),
@@ -37,7 +37,7 @@ export function customerCalls({ queries, brands, moveBookings, hasBooking }: Cus
       handle(file, request) {
         const takesBookings = brands.withBookings.some(({ key }) => key === file.brand);
         if (!takesBookings || !isInScope(file.brand, scopeOf(request))) throw outOfScope();
-        return importCustomers(queries, file, adminOf(request));
+        return importCustomers({ queries, brands }, file, adminOf(request));
       },
     },
   } satisfies Partial<ServedCalls>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientProject, Requests, SessionUser } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -77,13 +77,15 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         const project: ClientProject = {
           ...texts,
           id: projectId,
-          updated: bookingToday(clock()),
+          updated: todayIn(news.brand.region, clock()),
           ...(due && { due }),
           ...(webUrl && { webUrl }),
           ...(question && { question }),
           ...(before?.answers && { answers: before.answers }),
           ...(before?.subscriptionId && { subscriptionId: before.subscriptionId }),
-          ...(typed.currentStep === typed.steps.length && { liveSince: before?.liveSince ?? bookingToday(clock()) }),
+          ...(typed.currentStep === typed.steps.length && {
+            liveSince: before?.liveSince ?? todayIn(news.brand.region, clock()),
+          }),
         };
         const isCurrent = before ? version === versionOf(before) : version === null;
         // A retry of what was saved.
@@ -144,7 +146,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
           ...rest,
           turn: 'ours',
           next: NEXT_AFTER_ANSWER,
-          updated: bookingToday(clock()),
+          updated: todayIn(news.brand.region, clock()),
           answers: [...answers, given],
         };
         await transaction.update(clientProjects).set({ project }).where(isRow(row));

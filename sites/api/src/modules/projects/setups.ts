@@ -1,5 +1,5 @@
 import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -74,7 +74,7 @@ export const createSetups =
       title: product,
       ...texts,
       currentStep: 0,
-      updated: bookingToday(clock()),
+      updated: todayIn(news.brand.region, clock()),
       subscriptionId,
       ...(asked && { question: { id, ...asked } }),
     };

@@ -1,7 +1,7 @@
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.ts';
@@ -19,7 +19,7 @@ import {
 } from '../bookings/index.ts';
 import { digestMail, reminderMail, unconfirmedMail } from './reminderMails.ts';
 
-/** The hours in Hamilton from which the mails of a day are due. */
+/** The hours from which the mails of a day are due. */
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
 const UNCONFIRMED_HOUR = 16;
@@ -49,7 +49,7 @@ export function createDueMails({
 }: DueMailsDependencies) {
   const isOn = (day: string) => and(eq(bookings.date, day), notInArray(bookings.state, CALLED_OFF));
 
-  const remind = (tomorrow: string) =>
+  const remind = ({ key, region }: BrandEntry, tomorrow: string) =>
     queries.transaction(async (transaction) => {
       const due = await transaction
         .update(bookings)
@@ -57,6 +57,7 @@ export function createDueMails({
         // A customer without reminders is not recorded as reminded, so that the mail is still sent if they switch them on again.
         .where(
           and(
+            eq(bookings.brand, key),
             eq(bookings.date, tomorrow),
             eq(bookings.state, 'confirmed'),
             isNull(bookings.remindedAt),
@@ -68,7 +69,10 @@ export function createDueMails({
       for (const row of due) {
         if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
-        const mail = { ...reminderMail(booking, arrivalWords(row.arrival), brand), sendUntil: startOfDay(tomorrow) };
+        const mail = {
+          ...reminderMail(booking, arrivalWords(row.arrival), brand),
+          sendUntil: startOfDay(tomorrow, region),
+        };
         const id = await enqueue(transaction, mail);
         await transaction.update(bookings).set({ reminderMail: id }).where(eq(bookings.id, row.id));
       }
@@ -92,7 +96,7 @@ export function createDueMails({
         selectedRange: row.selectedRange,
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${today}`;
-      const sendUntil = startOfDay(addDays(today, 1));
+      const sendUntil = startOfDay(addDays(today, 1), brand.region);
       await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
     });
 
@@ -106,23 +110,23 @@ export function createDueMails({
         .orderBy(asc(bookings.submittedAt));
       if (rows.length === 0) return;
       const cleanings = rows.map((row) => ({
-        requested: bookingToday(row.submittedAt),
+        requested: todayIn(brand.region, row.submittedAt),
         services: servicesOf(row, brand),
         selectedRange: row.selectedRange,
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${tomorrow}`;
       await enqueue(transaction, {
         ...unconfirmedMail(tomorrow, cleanings, url, brand),
-        sendUntil: startOfDay(tomorrow),
+        sendUntil: startOfDay(tomorrow, brand.region),
       });
     });
 
   return async (): Promise<void> => {
-    const { today, hour } = agreedTime(clock(), await databaseClock());
-    if (hour >= DIGEST_HOUR) for (const brand of brands.withBookings) await digest(brand, today);
-    if (hour >= REMINDER_HOUR) await remind(addDays(today, 1));
-    if (hour >= UNCONFIRMED_HOUR) {
-      for (const brand of brands.withBookings) await nameUnconfirmed(brand, addDays(today, 1));
+    for (const brand of brands.withBookings) {
+      const { today, hour } = agreedTime(brand.region, clock(), await databaseClock());
+      if (hour >= DIGEST_HOUR) await digest(brand, today);
+      if (hour >= REMINDER_HOUR) await remind(brand, addDays(today, 1));
+      if (hour >= UNCONFIRMED_HOUR) await nameUnconfirmed(brand, addDays(today, 1));
     }
     outbox.wake();
   };

@@ -26,7 +26,7 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
     subject: `Tomorrow: your ${visit}`,
     paragraphs: [
       greeting(person.name),
-      `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`,
+      `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date, brand)}.`,
       ...addressRequest(booking),
     ],
     entries: summaryOf(booking, brand, arrival),
@@ -52,7 +52,7 @@ export function digestMail(
   const mail: MailDraft = {
     subject: `Today: ${count}`,
     preview: cleanings.map(({ arrival }) => arrival).join(', '),
-    paragraphs: [`${count} on ${dayOf(day)}:`],
+    paragraphs: [`${count} on ${dayOf(day, brand)}:`],
     entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
     link: { label: 'For names, phone numbers and notes, also to print', url, button: 'Open the day' },
   };
@@ -70,9 +70,9 @@ export function unconfirmedMail(
   const count = cleanings.length === 1 ? `1 ${visit} is` : `${cleanings.length} ${visit}s are`;
   const mail: MailDraft = {
     subject: `Not confirmed for tomorrow: ${cleanings.length}`,
-    paragraphs: [`${count} not confirmed for ${dayOf(day)}. The customers do not know yet when you come.`],
+    paragraphs: [`${count} not confirmed for ${dayOf(day, brand)}. The customers do not know yet when you come.`],
     entries: cleanings.map(({ requested, services, selectedRange }) => [
-      `Requested on ${dayOf(requested)}`,
+      `Requested on ${dayOf(requested, brand)}`,
       `${services}, ${selectedRange} sq ft`,
     ]),
     link: { label: 'For names and phone numbers, to confirm them or call', url, button: 'Open the day' },

@@ -1,18 +1,20 @@
 import type { Data } from '@threefold/api-contract';
 import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, isClosed } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { placesOf } from '@threefold/api-contract/crews';
 import { type AskedDayCode, firstDayQuestion } from '@threefold/api-contract/office-days';
+import type { Region } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { bookingSettings, bookings, repeats, reservedDays } from '../bookings/index.ts';
-import { holidaysBetween } from './holidays.ts';
+import { holidaysBetween, WORKED_BY_DEFAULT } from './holidays.ts';
 import { type Repeating, reserveAhead } from './reservations.ts';
 
 /** A condition for bookings that take one of a day's places. */
@@ -32,8 +34,12 @@ const takenPlaces = (queries: Queries, brand: string) =>
       .where(and(eq(bookings.brand, brand), repeats)),
   ).as('places');
 
-async function closedDays(settings: BookingSettings, first: string, last: string): Promise<string[]> {
-  const holidays = await holidaysBetween(first, last);
+async function closedDays(
+  settings: BookingSettings,
+  region: Region,
+  { first, last }: { first: string; last: string },
+): Promise<string[]> {
+  const holidays = await holidaysBetween(region, first, last);
   const closed: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     if (isClosed(day, settings, holidays)) closed.push(day);
@@ -52,11 +58,12 @@ interface DayOfBrand {
  *
  * @param bookingsPerDay how many cleanings fit in a day until the owner sets `jobsADay`
  */
-export function createDays(bookingsPerDay: number) {
+export function createDays(bookingsPerDay: number, { regionOf, todayOf }: Pick<Brands, 'regionOf' | 'todayOf'>) {
   /** Complete settings: what the owner has not set has its default. */
-  const withDefaults = (stored: Partial<BookingSettings> | null | undefined): BookingSettings => ({
+  const withDefaults = (brand: string, stored: Partial<BookingSettings> | null | undefined): BookingSettings => ({
     ...DEFAULT_BOOKING_SETTINGS,
     jobsADay: bookingsPerDay,
+    workedHolidays: WORKED_BY_DEFAULT[regionOf(brand).country] ?? [],
     ...stored,
   });
 
@@ -64,14 +71,14 @@ export function createDays(bookingsPerDay: number) {
     /** The settings of a brand. */
     async settingsOf(queries: Queries, brand: string): Promise<{ settings: BookingSettings; revision: number }> {
       const [row] = await queries.select().from(bookingSettings).where(eq(bookingSettings.brand, brand));
-      return { settings: withDefaults(row?.settings), revision: row?.revision ?? 0 };
+      return { settings: withDefaults(brand, row?.settings), revision: row?.revision ?? 0 };
     },
 
     /** Which days can be booked with a brand. */
     async bookable(queries: Queries, brand: string): Promise<Data['getBookableDays']> {
       const { settings } = await days.settingsOf(queries, brand);
       const { noticeDays } = settings;
-      const today = bookingToday();
+      const today = todayOf(brand);
       const [first, last] = [addDays(today, noticeDays), addDays(today, BOOKING_HORIZON_DAYS)];
       const places = takenPlaces(queries, brand);
       const full = await queries
@@ -84,7 +91,7 @@ export function createDays(bookingsPerDay: number) {
       return {
         first,
         last,
-        closed: await closedDays(settings, first, last),
+        closed: await closedDays(settings, regionOf(brand), { first, last }),
         full: full.map(({ day }) => day),
         noticeDays,
       };
@@ -96,20 +103,20 @@ export function createDays(bookingsPerDay: number) {
       const booked = await queries
         .select({ day: bookings.date, count: count() })
         .from(bookings)
-        .where(and(takesPlace(brand), gte(bookings.date, bookingToday())))
+        .where(and(takesPlace(brand), gte(bookings.date, todayOf(brand))))
         .groupBy(bookings.date)
         .orderBy(bookings.date);
       const taken = booked.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]));
       const [first, last] = [taken[0]?.day, taken.at(-1)?.day];
       if (first === undefined || last === undefined) return [];
-      const holidays = await holidaysBetween(first, last);
+      const holidays = await holidaysBetween(regionOf(brand), first, last);
       return taken
         .filter(({ day, count }) => count > placesOf(settings) || isClosed(day, settings, holidays))
         .map(({ day }) => day);
     },
 
     /** Keeps days for the next cleanings of a repetition, in the transaction that has locked its newest booking. */
-    keepAhead: (transaction: Queries, row: Repeating, today: string = bookingToday()): Promise<void> =>
+    keepAhead: (transaction: Queries, row: Repeating, today: string = todayOf(row.brand)): Promise<void> =>
       reserveAhead(transaction, days, row, today),
 
     /** Makes other bookings of the same day wait until the transaction has ended, so that no two take the last place. */
@@ -136,14 +143,14 @@ export function createDays(bookingsPerDay: number) {
       const places = takenPlaces(transaction, brand);
       // The settings come with the count, to save a query.
       const [found] = await transaction.select({ taken: count(), stored }).from(places).where(eq(places.day, day));
-      const settings = withDefaults(found?.stored);
+      const settings = withDefaults(brand, found?.stored);
       const isFree =
-        day >= addDays(bookingToday(), settings.noticeDays) &&
+        day >= addDays(todayOf(brand), settings.noticeDays) &&
         (found?.taken ?? 0) < placesOf(settings) &&
-        (await closedDays(settings, day, day)).length === 0;
+        (await closedDays(settings, regionOf(brand), { first: day, last: day })).length === 0;
       if (isFree) return undefined;
       // Only a refusal needs the other days, to name the nearest free ones.
-      const failure = firstDayRefusal(day, await days.bookable(transaction, brand));
+      const failure = firstDayRefusal(day, await days.bookable(transaction, brand), regionOf(brand));
       return failure ? validationError(failure) : undefined;
     },
 
@@ -164,13 +171,14 @@ export function createDays(bookingsPerDay: number) {
       const question = firstDayQuestion(
         {
           day,
-          closed: (await closedDays(settings, day, day)).length > 0,
+          closed: (await closedDays(settings, regionOf(brand), { first: day, last: day })).length > 0,
           taken: found?.taken ?? 0,
           places: placesOf(settings),
-          first: addDays(bookingToday(), settings.noticeDays),
+          first: addDays(todayOf(brand), settings.noticeDays),
           noticeDays: settings.noticeDays,
         },
         anyway,
+        regionOf(brand),
       );
       return question && new HttpError('CONFLICT', question.message, 409, { field: 'date', code: question.code });
     },

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays, withCountryCode } from '@threefold/validation';
 import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -70,7 +71,7 @@ type FeedOf = Pick<CrewOfBrand, 'brand'> & Partial<Pick<CrewOfBrand, 'crew'>>;
 /** The cleanings in a calendar: those of its window that are neither cancelled nor declined. */
 function cleaningsOf({ brand, crew }: FeedOf) {
   if (crew) return cleaningsOfCrew({ brand, crew });
-  const today = bookingToday();
+  const today = todayIn(brand.region);
   return and(
     eq(bookings.brand, brand.key),
     between(bookings.date, addDays(today, -PAST_DAYS), addDays(today, BOOKING_HORIZON_DAYS)),
@@ -85,7 +86,7 @@ const keptDaysOf = ({ brand, crew }: FeedOf) =>
     : and(
         eq(bookings.brand, brand.key),
         repeats,
-        between(reservedDays.day, bookingToday(), addDays(bookingToday(), BOOKING_HORIZON_DAYS)),
+        between(reservedDays.day, todayIn(brand.region), addDays(todayIn(brand.region), BOOKING_HORIZON_DAYS)),
       );
 
 /** Changes with every change of these rows: PostgreSQL's xmin names the transaction that last wrote a row. */
@@ -172,7 +173,7 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site
       // An admin's note is part of the description, and only adminRevision counts its changes.
       sequence: sequenceOf(row) + row.adminRevision,
       stamp: row.changedAt ?? row.submittedAt,
-      ...timesOfEvent({ date: row.date, times: timesOf(row.date, row.arrival) }),
+      ...timesOfEvent({ date: row.date, times: timesOf(row.date, row.arrival, brand) }),
       summary: [what, row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
       location: placeOf(addressOf(row), brand) ?? null,

@@ -1,5 +1,4 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { everyWeeks } from '@threefold/api-contract/plans';
 import { addDays, formatDate } from '@threefold/validation';
@@ -130,7 +129,8 @@ export function createPlans({ queries, outbox, brands, hash, days, apiOf }: Plan
         if (newest.repeatWeeks === 0 || isCalledOff(newest.state)) {
           throw new HttpError('CONFLICT', 'This cleaning has no plan of which a visit could be skipped.');
         }
-        const today = bookingToday();
+        const region = brands.regionOf(newest.brand);
+        const today = brands.todayOf(newest.brand);
         const kept = await transaction.select().from(reservedDays).where(eq(reservedDays.bookingId, newest.id));
         const keptFor = (due: string) => kept.find((reserved) => reserved.due === due)?.day;
         const isBooked = newest.state !== 'done' && newest.date !== null && newest.date >= today;
@@ -143,13 +143,13 @@ export function createPlans({ queries, outbox, brands, hash, days, apiOf }: Plan
         let moved: Awaited<ReturnType<typeof moveToNext>> | undefined;
         if (isBooked) {
           moved = await moveToNext(transaction, newest, due, keptDay);
-          detail = `${formatDate(newest.date ?? '')} to ${formatDate(moved.day)}`;
+          detail = `${formatDate(newest.date ?? '', region)} to ${formatDate(moved.day, region)}`;
         } else {
           await transaction
             .update(bookings)
             .set({ repeatDay: due, undo: null, adminRevision: nextRevision })
             .where(eq(bookings.id, newest.id));
-          detail = formatDate(keptDay ?? due);
+          detail = formatDate(keptDay ?? due, region);
         }
         await days.keepAhead(transaction, moved?.plan ?? { ...newest, repeatDay: due });
         await recordStep(transaction, newest.id, { step: 'skipped', detail, by: adminId });

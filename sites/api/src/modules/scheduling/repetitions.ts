@@ -1,4 +1,5 @@
 import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
@@ -18,7 +19,7 @@ import {
 } from '../bookings/index.ts';
 import { dueDays, firstFreeDay, freeDaysOf, lacksDays } from './reservations.ts';
 
-/** The hours in Hamilton from and until which a repetition mails anybody. */
+/** The hours from and until which a repetition mails anybody. */
 const MAILS_FROM = 9;
 const MAILS_UNTIL = 18;
 
@@ -46,15 +47,12 @@ export const createRepetitions = ({
   clock,
   databaseClock = () => databaseTime(queries),
 }: RepetitionDependencies) => {
-  // A booking of a brand that the product no longer has must not stop the others.
-  const keys = brands.withBookings.map(({ key }) => key);
-  const isRepeating = and(inArray(bookings.brand, keys), repeats);
-
   /** An answer that can still be taken back has not settled anything. */
   const isSettled = sql`coalesce((${bookings.undo}->>'until')::numeric, 0) < extract(epoch from now()) * 1000`;
   const goesOn = or(eq(bookings.state, 'done'), isNotNull(bookings.goesOnAt));
-  const isDue = (today: string) => and(isRepeating, lte(bookings.date, today), goesOn, isSettled);
-  const isUnexplained = (today: string) =>
+  const isDue = (isRepeating: SQL | undefined, today: string) =>
+    and(isRepeating, lte(bookings.date, today), goesOn, isSettled);
+  const isUnexplained = (isRepeating: SQL | undefined, today: string) =>
     and(
       isRepeating,
       lt(bookings.date, today),
@@ -112,36 +110,35 @@ export const createRepetitions = ({
     return failures;
   };
 
-  const isKeptOnClosedDay = async (): Promise<SQL | undefined> => {
-    const closed = await Promise.all(
-      keys.map(async (key) => {
-        const { closed } = await days.bookable(queries, key);
-        return and(eq(bookings.brand, key), inArray(reservedDays.day, [...closed]));
-      }),
-    );
-    return sql`exists (select 1 from ${reservedDays} where ${reservedDays.bookingId} = ${bookings.id} and ${or(...closed)})`;
+  const isKeptOnClosedDay = async (brand: string): Promise<SQL> => {
+    const { closed } = await days.bookable(queries, brand);
+    return sql`exists (select 1 from ${reservedDays} where ${reservedDays.bookingId} = ${bookings.id} and ${inArray(reservedDays.day, [...closed])})`;
+  };
+
+  const keepPlansOf = async ({ key, region }: BrandEntry): Promise<unknown[]> => {
+    const { today, hour } = agreedTime(region, clock(), await databaseClock());
+    const isRepeating = and(eq(bookings.brand, key), repeats);
+    const failures: unknown[] = [];
+    if (hour >= MAILS_FROM && hour < MAILS_UNTIL) {
+      const due = isDue(isRepeating, today);
+      failures.push(...(await forEach(due, (transaction, row) => bookNext(transaction, row, today))));
+      failures.push(...(await forEach(isUnexplained(isRepeating, today), ask)));
+      outbox.wake();
+    }
+    const ofBrand = sql`${bookings.id} = ${reservedDays.bookingId} and ${bookings.brand} = ${key}`;
+    const isOver = and(lt(reservedDays.day, today), sql`exists (select 1 from ${bookings} where ${ofBrand})`);
+    await queries.delete(reservedDays).where(isOver);
+    const isIncomplete = and(isRepeating, or(lacksDays(today), await isKeptOnClosedDay(key)));
+    failures.push(...(await forEach(isIncomplete, (transaction, row) => days.keepAhead(transaction, row, today))));
+    return failures;
   };
 
   return async (): Promise<void> => {
-    if (keys.length === 0) return;
-    const { today, hour } = agreedTime(clock(), await databaseClock());
+    const hasEnded = sql`not exists (select 1 from ${bookings} where ${bookings.id} = ${reservedDays.bookingId} and ${repeats})`;
+    await queries.delete(reservedDays).where(hasEnded);
     const failures: unknown[] = [];
-    if (hour >= MAILS_FROM && hour < MAILS_UNTIL) {
-      failures.push(...(await forEach(isDue(today), (transaction, row) => bookNext(transaction, row, today))));
-      failures.push(...(await forEach(isUnexplained(today), ask)));
-      outbox.wake();
-    }
-    // Of repetitions that have ended, and of days that are over.
-    await queries
-      .delete(reservedDays)
-      .where(
-        or(
-          lt(reservedDays.day, today),
-          sql`not exists (select 1 from ${bookings} where ${bookings.id} = ${reservedDays.bookingId} and ${repeats})`,
-        ),
-      );
-    const isIncomplete = and(isRepeating, or(lacksDays(today), await isKeptOnClosedDay()));
-    failures.push(...(await forEach(isIncomplete, (transaction, row) => days.keepAhead(transaction, row, today))));
+    // Not the bookings of a brand that the product no longer has.
+    for (const brand of brands.withBookings) failures.push(...(await keepPlansOf(brand)));
     if (failures.length > 0) throw failures[0];
   };
 };

@@ -1,9 +1,9 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { crewsFailure } from '@threefold/api-contract/crews';
+import { todayIn } from '@threefold/api-contract/region';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
 import { addDays, isEmail } from '@threefold/validation';
 import { and, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/
 import { bookingSettings, bookings, crewSheetUrl, crewsOf, type RetentionFile } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
-import { holidaysBetween } from './holidays.ts';
+import { type Holiday, holidaysBetween } from './holidays.ts';
 
 /** Within so many days, every holiday occurs at least once. */
 const DAYS_OF_A_YEAR = 366;
@@ -29,6 +29,13 @@ export interface SettingsDependencies {
   retentionFile: RetentionFile;
   /** The origin of a brand's API. */
   apiOf: (brand: BrandEntry) => string;
+}
+
+/** The next day of each holiday of a brand's region. */
+async function nextHolidays({ region }: BrandEntry): Promise<Holiday[]> {
+  const today = todayIn(region);
+  const holidays = await holidaysBetween(region, today, addDays(today, DAYS_OF_A_YEAR));
+  return holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
 }
 
 /** Cleanings of crews that are not in the settings any more are without a crew, unless they are done. */
@@ -65,7 +72,6 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
 
   return {
     async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
-      const today = bookingToday();
       const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
       const settings = own.map(async (brand) => ({
         brand: brand.key,
@@ -73,10 +79,9 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         ...(await days.settingsOf(queries, brand.key)),
         feedUrl: await feedOf(brand),
         crewLinks: await crewLinksOf(brand),
+        holidays: await nextHolidays(brand),
       }));
-      const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
-      const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
-      return { brands: await Promise.all(settings), holidays: [...next] };
+      return { brands: await Promise.all(settings) };
     },
 
     /**

@@ -1,6 +1,5 @@
 import type { CLIENT_FILTERS, Data, Requests } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
-import { CURRENCY } from '@threefold/validation';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { and, desc, eq, exists, gte, inArray, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { startOfDay } from '../../platform/agreedTime.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,15 +27,15 @@ export interface ClientsAdmin {
 
 type State = Exclude<(typeof CLIENT_FILTERS)[number], 'none'>;
 
-/** When this month began in Hamilton. */
-const startOfMonth = (now: Date): Date => startOfDay(`${bookingToday(now).slice(0, 7)}-01`);
+/** When this month began. */
+const startOfMonth = (now: Date, region: Region): Date => startOfDay(`${todayIn(region, now).slice(0, 7)}-01`, region);
 
 /** The subscriptions that a filter means. */
-const isIn: Record<State, (now: Date) => SQL | undefined> = {
+const isIn: Record<State, (now: Date, region: Region) => SQL | undefined> = {
   live: () => ne(subscriptions.status, 'ended'),
   overdue: () => inArray(subscriptions.status, ['past_due', 'unpaid']),
   // One whose first payment is not finished has not begun.
-  new: (now) => and(gte(subscriptions.startedAt, startOfMonth(now)), subscriptions.welcomed),
+  new: (now, region) => and(gte(subscriptions.startedAt, startOfMonth(now, region)), subscriptions.welcomed),
   ending: () => and(ne(subscriptions.status, 'ended'), subscriptions.cancelAtPeriodEnd),
   paying: () =>
     and(eq(subscriptions.status, 'active'), not(subscriptions.cancelAtPeriodEnd), not(subscriptions.chargesPaused)),
@@ -55,7 +54,8 @@ const columns: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> =
   since: users.createdAt,
 };
 
-export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin {
+/** @param region of the brand that runs the portal */
+export function createClientsAdmin(queries: Queries, clock: Clock, region: Region): ClientsAdmin {
   /** A client's subscriptions that meet a condition. */
   const subscribedTo = (which: SQL | undefined) =>
     queries
@@ -65,7 +65,7 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
       .where(and(eq(subscriptions.userId, users.id), which));
 
   const isClient = ne(users.role, 'admin');
-  const subscribedIn = (state: State) => exists(subscribedTo(isIn[state](clock())));
+  const subscribedIn = (state: State) => exists(subscribedTo(isIn[state](clock(), region)));
 
   /** Each word is matched separately: one may be in the name, another in a product. */
   const matchesWords = (search: string | undefined) =>
@@ -103,7 +103,7 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
         .from(users)
         .where(where)
         .orderBy(...order),
-    toRows: (rows) => withSubscriptions(queries, rows),
+    toRows: (rows) => withSubscriptions(queries, rows, region),
   });
 
   return {
@@ -112,7 +112,7 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
         .select()
         .from(users)
         .where(and(eq(users.id, id), isClient));
-      const [client] = await withSubscriptions(queries, rows);
+      const [client] = await withSubscriptions(queries, rows, region);
       if (!client) throw new HttpError('NOT_FOUND', 'There is no such client any more.');
       return client;
     },
@@ -124,12 +124,12 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
         .from(subscriptions)
         .innerJoin(products, eq(products.priceId, subscriptions.priceId))
         .innerJoin(users, eq(users.id, subscriptions.userId))
-        .where(and(isClient, isIn.paying(clock()), eq(products.currency, CURRENCY.toLowerCase())));
+        .where(and(isClient, isIn.paying(clock(), region), eq(products.currency, region.currency.toLowerCase())));
       return {
         overdue: await count('overdue'),
         new: await count('new'),
         ending: await count('ending'),
-        monthlyRevenue: moneyText({ amount: Number(paid?.monthly), currency: CURRENCY }),
+        monthlyRevenue: moneyText({ amount: Number(paid?.monthly), currency: region.currency }, region),
       };
     },
 
@@ -138,7 +138,7 @@ export function createClientsAdmin(queries: Queries, clock: Clock): ClientsAdmin
   };
 }
 
-async function withSubscriptions(queries: Queries, clients: readonly User[]): Promise<AdminClient[]> {
+async function withSubscriptions(queries: Queries, clients: readonly User[], region: Region): Promise<AdminClient[]> {
   if (clients.length === 0) return [];
   const subscribed = await queries
     .select({ subscription: subscriptions, product: products })
@@ -160,7 +160,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
     isEmailVerified,
     createdAt: createdAt.toISOString(),
     subscriptions: (byClient.get(id) ?? []).map(({ subscription, product }) => {
-      const detail = ownerSentence(subscription, product?.currency ?? CURRENCY);
+      const detail = ownerSentence(subscription, product?.currency ?? region.currency, region);
       return {
         id: subscription.id,
         product: product?.baseName ?? subscription.productId,
@@ -169,7 +169,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
         cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
         startedAt: subscription.startedAt.toISOString(),
         periodEnd: subscription.periodEnd.toISOString(),
-        price: product ? priceText(product) : '',
+        price: product ? priceText(product, region) : '',
         website: subscription.clientWebsiteUrl,
         chargesPaused: subscription.chargesPaused,
         ...(detail && { detail }),

@@ -80,7 +80,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
   const catalogue = createCatalogue(dependencies);
   const customers = createCustomers(dependencies);
   const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
-  const invoices = createInvoices({ provider, customers });
+  const invoices = createInvoices({ ...dependencies, customers });
   const yearOfInvoices = createYearOfInvoices({ ...dependencies, invoices });
   const nextCharges = createNextCharges({ ...dependencies, customers });
   const changes = createChanges({ ...dependencies, fulfilment, catalogue });

@@ -6,6 +6,14 @@ import { changeMail } from './lifecycle/changeMail.ts';
 import { changesBetween } from './lifecycle/changesBetween.ts';
 import { sampleProduct as product, sampleInvoice } from './samples.ts';
 
+const REGION = {
+  locale: 'en-CA',
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  country: 'CA',
+  units: 'imperial',
+} as const;
+
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;
 
 describe('changesBetween', () => {
@@ -54,6 +62,7 @@ describe('changeMail', () => {
       product,
       periodEnd,
       site: 'https://ferrolane.example',
+      region: REGION,
       byUs,
       tax,
       card: { brand: 'visa', last4: '4242' },
@@ -104,7 +113,7 @@ describe('changeMail', () => {
   });
 
   it('names neither a card nor a day that the provider does not say', () => {
-    const draft = changeMail('payment-failed', { firstName: 'Priya', product, periodEnd, site: '' });
+    const draft = changeMail('payment-failed', { firstName: 'Priya', product, periodEnd, site: '', region: REGION });
     expect(draft.paragraphs[1]).toBe(
       'The payment for your subscription to Front Desk failed. We will try your card again in the next few days.',
     );
@@ -123,7 +132,7 @@ describe('receiptMail', () => {
     lines: [{ description: '1 × Front Desk', amount: 3900 }],
   };
   const written = (fields?: Partial<ProviderInvoice>) =>
-    receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example' });
+    receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example', region: REGION });
 
   it('names the number, the period and all amounts', () => {
     const { subject, paragraphs, entries, amounts } = written();

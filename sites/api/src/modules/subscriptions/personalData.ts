@@ -5,6 +5,9 @@ import { companies } from './billing/tables.ts';
 import { invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, moneyText } from './words.ts';
 
+/** A file for a person to keep has no brand. */
+const FORMATS = { locale: 'en' };
+
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /**
@@ -63,7 +66,7 @@ export const subscriptionsPersonalData: PersonalData = {
         kind: 'Paid invoices',
         rows: receipts.map(({ number, total, currency, paidAt, mailedAt }) => ({
           number,
-          total: moneyText({ amount: total, currency }),
+          total: moneyText({ amount: total, currency }, FORMATS),
           paidAt: iso(paidAt),
           receiptMailedAt: iso(mailedAt),
         })),
@@ -72,7 +75,7 @@ export const subscriptionsPersonalData: PersonalData = {
         kind: 'Refunds',
         rows: paidBack.map(({ number, amount, currency, reason, sentAt }) => ({
           invoice: number,
-          amount: moneyText({ amount, currency }),
+          amount: moneyText({ amount, currency }, FORMATS),
           reason,
           // The provider makes a refund when it is sent.
           refundedAt: iso(sentAt),

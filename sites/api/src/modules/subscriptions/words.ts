@@ -1,5 +1,5 @@
 import { isLive } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { Region } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -8,12 +8,16 @@ import type { products, subscriptionChanges, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** The day of an instant in the agency's time zone: Thu, Apr 9, 2026. */
-export const dayText = (date: Date): string => formatDate(date.toISOString(), { timeZone: BOOKING_TIME_ZONE });
+// Days and amounts are written as where the agency does business, which is `region` everywhere here.
 
-/** An amount with its currency: $39.00 CAD. */
-export const moneyText = ({ amount, currency }: Pick<ProductRow, 'amount' | 'currency'>): string =>
-  `${formatPrice(amount)} ${currency.toUpperCase()}`;
+/** The day of an instant: Thu, Apr 9, 2026. */
+export const dayText = (date: Date, region: Region): string => formatDate(date.toISOString(), region);
+
+/** An amount with the code of its currency. */
+export const moneyText = (
+  { amount, currency }: Pick<ProductRow, 'amount' | 'currency'>,
+  region: Pick<Region, 'locale'>,
+): string => `${formatPrice(amount, { ...region, currency })} ${currency.toUpperCase()}`;
 
 const FREQUENCIES: Record<ProductRow['interval'], string> = {
   day: 'daily',
@@ -26,9 +30,11 @@ const FREQUENCIES: Record<ProductRow['interval'], string> = {
 export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
   intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
 
-/** A price in words: $39.00 CAD, monthly. */
-export const priceText = (product: Pick<ProductRow, 'amount' | 'currency' | 'interval' | 'intervalCount'>): string =>
-  `${moneyText(product)}, ${frequencyText(product)}`;
+/** A price in words: amount, currency and frequency. */
+export const priceText = (
+  product: Pick<ProductRow, 'amount' | 'currency' | 'interval' | 'intervalCount'>,
+  region: Region,
+): string => `${moneyText(product, region)}, ${frequencyText(product)}`;
 
 /** The percentage of HST in Ontario, where the agency is. */
 const HST_PERCENT = 13;
@@ -60,8 +66,11 @@ export const isCancelledByUs = ({
   cancelAtPeriodEnd && !mayReactivate;
 
 /** Why a client cannot undo an admin's cancellation. */
-export const cancelledByUsSentence = ({ periodEnd }: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>): string =>
-  `We have cancelled this subscription. It stays on until ${dayText(periodEnd)}. To keep it, please write to us.`;
+export const cancelledByUsSentence = (
+  { periodEnd }: Pick<typeof subscriptions.$inferSelect, 'periodEnd'>,
+  region: Region,
+): string =>
+  `We have cancelled this subscription. It stays on until ${dayText(periodEnd, region)}. To keep it, please write to us.`;
 
 /** What a client or an admin asked for, as far as it explains an end. */
 export type EndRequest = Pick<typeof subscriptionChanges.$inferSelect, 'change' | 'actor' | 'reason'>;
@@ -89,8 +98,9 @@ export function endSentence(
     welcomed,
   }: Pick<typeof subscriptions.$inferSelect, 'endedAt' | 'periodEnd' | 'endReason' | 'failedAttempts' | 'welcomed'>,
   requests: readonly EndRequest[],
+  region: Region,
 ): string {
-  const on = dayText(endedAt ?? periodEnd);
+  const on = dayText(endedAt ?? periodEnd, region);
   const reasonOf = ({ reason }: EndRequest) => (reason ? ` The reason: ${reason}` : '');
   const ended = requests.find(({ change }) => change === 'end');
   if (ended?.actor === 'admin') return `We ended it on ${on}.${reasonOf(ended)}`;
@@ -115,33 +125,35 @@ type ChargesRow = Pick<
 export function ownerSentence(
   row: ChargesRow & Pick<typeof subscriptions.$inferSelect, 'endReason' | 'failedAttempts' | 'owed'>,
   currency: string,
+  region: Region,
 ): string | undefined {
   const { status, endReason, failedAttempts, owed, chargesPaused, chargesResumeAt } = row;
   if (status === 'ended') {
-    const due = owed > 0 ? `${moneyText({ amount: owed, currency })} is still due.` : 'Nothing is due.';
+    const due = owed > 0 ? `${moneyText({ amount: owed, currency }, region)} is still due.` : 'Nothing is due.';
     if (endReason === 'payment_failed') return `Its payment failed ${timesText(failedAttempts)}. ${due}`;
     return owed > 0 ? due : undefined;
   }
   if (!chargesPaused) return undefined;
   return chargesResumeAt
-    ? `Charges are paused until ${dayText(chargesResumeAt)}.`
+    ? `Charges are paused until ${dayText(chargesResumeAt, region)}.`
     : 'Charges are paused until they are resumed at the payment provider.';
 }
 
 /** The sentence for a state that needs one; an end has its own, `endSentence`. */
 export function statusSentence(
   row: ChargesRow & Pick<typeof subscriptions.$inferSelect, 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+  region: Region,
 ): string | undefined {
   // A payment that is due comes first.
-  if (isCancelledByUs(row) && isLive(row.status)) return cancelledByUsSentence(row);
+  if (isCancelledByUs(row) && isLive(row.status)) return cancelledByUsSentence(row, region);
   switch (row.status) {
     case 'trialing':
-      if (row.cancelAtPeriodEnd) return `Your trial ends on ${dayText(row.periodEnd)}. Nothing is charged.`;
-      if (row.chargesPaused) return pausedChargesSentence(row);
-      return `Your trial ends on ${dayText(row.periodEnd)}. The first payment is taken then.`;
+      if (row.cancelAtPeriodEnd) return `Your trial ends on ${dayText(row.periodEnd, region)}. Nothing is charged.`;
+      if (row.chargesPaused) return pausedChargesSentence(row, region);
+      return `Your trial ends on ${dayText(row.periodEnd, region)}. The first payment is taken then.`;
     case 'active':
-      if (row.planPendingUntil) return pendingPlanSentence(row.planPendingUntil);
-      return row.chargesPaused && !row.cancelAtPeriodEnd ? pausedChargesSentence(row) : undefined;
+      if (row.planPendingUntil) return pendingPlanSentence(row.planPendingUntil, region);
+      return row.chargesPaused && !row.cancelAtPeriodEnd ? pausedChargesSentence(row, region) : undefined;
     case 'past_due':
       return 'The last payment failed. We will try your card again in the next few days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
     case 'unpaid':
@@ -155,21 +167,22 @@ export function statusSentence(
   }
 }
 
-const pendingPlanSentence = (until: Date) =>
-  `Your change of plan waits for your bank. If you do not confirm the payment by ${dayText(until)}, your plan stays as it is, and nothing is charged. To confirm it, choose the plan again.`;
+const pendingPlanSentence = (until: Date, region: Region) =>
+  `Your change of plan waits for your bank. If you do not confirm the payment by ${dayText(until, region)}, your plan stays as it is, and nothing is charged. To confirm it, choose the plan again.`;
 
-const pausedChargesSentence = ({ chargesResumeAt }: ChargesRow) =>
+const pausedChargesSentence = ({ chargesResumeAt }: ChargesRow, region: Region) =>
   chargesResumeAt
-    ? `It stays on, and we charge nothing for it before ${dayText(chargesResumeAt)}.`
+    ? `It stays on, and we charge nothing for it before ${dayText(chargesResumeAt, region)}.`
     : 'It stays on, and we charge nothing for it until we resume the charges.';
 
 /** What a client is told who cancels or reactivates what is so already, as in another tab. */
 export function unchangedSentence(
   row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
+  region: Region,
 ): string {
   if (row.status === 'ended') return 'This subscription has ended already. Nothing more is charged.';
-  if (isCancelledByUs(row)) return cancelledByUsSentence(row);
-  const day = dayText(row.periodEnd);
+  if (isCancelledByUs(row)) return cancelledByUsSentence(row, region);
+  const day = dayText(row.periodEnd, region);
   return row.cancelAtPeriodEnd
     ? `This subscription was cancelled already. It stays on until ${day}, and nothing more is charged.`
     : `This subscription is not cancelled. It renews on ${day}.`;
@@ -185,6 +198,7 @@ export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSele
 export function alreadySubscribedSentence(
   row: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'mayReactivate'>,
   baseName: string,
+  region: Region,
 ): string {
   switch (row.status) {
     case 'past_due':
@@ -195,9 +209,9 @@ export function alreadySubscribedSentence(
     case 'incomplete':
       return `The first payment for ${baseName} is not finished. Finish or cancel it on your dashboard.`;
     default:
-      if (isCancelledByUs(row)) return cancelledByUsSentence(row);
+      if (isCancelledByUs(row)) return cancelledByUsSentence(row, region);
       return row.cancelAtPeriodEnd
-        ? `You still have ${baseName} until ${dayText(row.periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
+        ? `You still have ${baseName} until ${dayText(row.periodEnd, region)}. Reactivate it on your dashboard instead of buying it again.`
         : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
   }
 }
@@ -244,20 +258,20 @@ export function cardState(expiry: string, now: Date): 'valid' | 'expiring' | 'ex
   return remainingMs <= CARD_NOTICE_MS ? 'expiring' : 'valid';
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A month in words: April 2028. @param expiry such as 2028-04 */
-export const monthText = (expiry: string): string => monthFormat.format(new Date(`${expiry}-01T00:00:00Z`));
+export const monthText = (expiry: string, { locale }: Region): string =>
+  new Date(`${expiry}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A product with its plan: Quote Builder Pro. */
 export const planName = ({ baseName, plan }: Pick<ProductRow, 'baseName' | 'plan'>): string =>
   `${baseName} ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
 
 /** What a change of plan cost. @param on the day of the change, in words */
-export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: string): string {
-  if (dueNow > 0) return `${moneyText({ amount: dueNow, currency })} was charged on ${on}, for the rest of the period.`;
+export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: string, region: Region): string {
+  if (dueNow > 0)
+    return `${moneyText({ amount: dueNow, currency }, region)} was charged on ${on}, for the rest of the period.`;
   if (credit > 0) {
-    return `Nothing was charged. ${moneyText({ amount: credit, currency })} is taken off your next invoices.`;
+    return `Nothing was charged. ${moneyText({ amount: credit, currency }, region)} is taken off your next invoices.`;
   }
   return 'Nothing was charged.';
 }

@@ -20,11 +20,14 @@ export interface Form<Entries> {
   firstFailure: (entries: Entries) => Failure | null;
 }
 
+/** A form, or the one of the site on which a request was made. */
+type FormOf<Entries> = Form<Entries> | ((request: FastifyRequest) => Form<Entries>);
+
 /** How a call is served. */
 interface ServedCall<Name extends CallName> {
   handle: Handler<Name>;
   /** Treats a missing field as empty, so that the form's own rule produces the message. */
-  form?: Form<Requests[Name]>;
+  form?: FormOf<Requests[Name]>;
   /** Reads the session even though anyone may call. Restricted calls always do. */
   identified?: true;
   /**
@@ -64,10 +67,11 @@ function serveCall<Name extends CallName>(
   };
 
   /** If a body is valid once its missing fields are empty, refuses it by the form's own rule. */
-  const reportMissingFields = (bodySchema: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {
+  const reportMissingFields = (bodySchema: Schema, form: FormOf<Requests[Name]>) => {
     const failureOf = (request: FastifyRequest): Failure | null => {
       const { body } = request;
       if (!isFields(body) || request.validateInput(body, bodySchema)) return null;
+      const { blank, firstFailure } = typeof form === 'function' ? form(request) : form;
       const filled = { ...blank, ...body };
       return request.validateInput(filled, bodySchema) ? firstFailure(filled) : null;
     };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REGION } from '../../../test/support/brands.ts';
 import { renderMarkup } from './markup.ts';
 
 const colors = {
@@ -17,6 +18,8 @@ const gardeners = {
   hosts: ['gardens.example'],
   localHost: 'gardens.localhost',
   homePath: '/Home',
+  region: REGION,
+  city: 'Hamilton',
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
   phone: '(905) 555-0142',

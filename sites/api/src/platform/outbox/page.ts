@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDateTime } from '@threefold/validation';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,7 +37,7 @@ const MAIL_CONTENT_SECURITY_POLICY =
 export function serveOutboxPage(
   app: FastifyInstance,
   queries: Queries,
-  brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
+  brands: Pick<Brands, 'byKey' | 'siteOrigin' | 'regionOf'>,
   folder: string,
 ): void {
   /** A mail as it was sent; undefined before. Its row keeps no codes and no private links. */
@@ -58,6 +57,7 @@ export function serveOutboxPage(
         .select({
           id: outboxMessages.id,
           createdAt: outboxMessages.createdAt,
+          brand: outboxMessages.brand,
           state: outboxMessages.state,
           toAddress: outboxMessages.toAddress,
           subject: outboxMessages.subject,
@@ -67,7 +67,7 @@ export function serveOutboxPage(
         .limit(PAGE_SIZE);
       const lines = rows.map(
         (row) => html`<tr>
-          <td>${formatDateTime(row.createdAt.toISOString(), { timeZone: BOOKING_TIME_ZONE })}</td>
+          <td>${formatDateTime(row.createdAt.toISOString(), brands.regionOf(row.brand ?? ''))}</td>
           <td>${row.toAddress}</td>
           <td><a href="/outbox/${row.id}">${row.subject}</a></td>
           <td>${row.state}</td>

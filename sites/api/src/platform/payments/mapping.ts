@@ -195,8 +195,7 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     currency: price.currency,
     interval,
     intervalCount: recurring.interval_count,
-    // The store shows prices in CAD (specification, section 9); any other currency would be displayed wrongly.
-    active: price.active && product.active && price.currency === 'cad',
+    active: price.active && product.active,
     // Products without a position come last.
     position: Number(metadata.position ?? 1000),
   };

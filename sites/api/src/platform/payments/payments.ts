@@ -71,6 +71,8 @@ export interface NewCardSetup {
   customerId: string;
   /** Stored in the provider's records. */
   reference: { userId: string; setupId: string };
+  /** Of what the card will pay for, such as `cad`. */
+  currency: string;
   /** As in a {@link NewCheckout}. */
   returnUrl: string;
 }
@@ -136,7 +138,7 @@ export interface InvoiceLine {
 
 /** A tax on an invoice. */
 export interface InvoiceTax {
-  /** Its name and rate, such as `HST 13%`. */
+  /** Its name and rate. */
   label: string;
   /** In cents. */
   amount: number;

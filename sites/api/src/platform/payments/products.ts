@@ -94,7 +94,11 @@ const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductE
  * Prices never change at Stripe: another amount is a new price, which becomes the product's default before the former one is
  * archived. Each step is skipped if it is done already, so that a retry finishes an interrupted change.
  */
-export async function saveProduct(stripe: Stripe, entry: ProductEntry, key: string): Promise<void> {
+export async function saveProduct(
+  stripe: Stripe,
+  entry: ProductEntry,
+  { currency, key }: { currency: string; key: string },
+): Promise<void> {
   const { id, cents, interval } = entry;
   const prices = await allPrices(stripe);
   const all = priced(prices);
@@ -102,7 +106,7 @@ export async function saveProduct(stripe: Stripe, entry: ProductEntry, key: stri
   if (!known) {
     const { metadata, ...fields } = fieldsOf(entry);
     const position = 1 + Math.max(0, ...all.map((one) => one.entry.position));
-    const price = { currency: 'cad', unit_amount: cents, recurring: { interval } };
+    const price = { currency, unit_amount: cents, recurring: { interval } };
     const product = { id, ...fields, metadata: { ...metadata, position }, default_price_data: price };
     await callStripe(() => stripe.products.create(product, { idempotencyKey: `${key}-product` }));
     return;

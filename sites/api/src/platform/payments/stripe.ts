@@ -212,7 +212,10 @@ export function createPayments({
       if (cleared.cancel_at !== null) throw new PaymentError('refused', `The subscription ${id} still ends.`);
     },
 
-    async createCardSetup({ customerId, reference, returnUrl }: NewCardSetup, key: string): Promise<ProviderCardSetup> {
+    async createCardSetup(
+      { customerId, reference, currency, returnUrl }: NewCardSetup,
+      key: string,
+    ): Promise<ProviderCardSetup> {
       const session = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
@@ -220,7 +223,7 @@ export function createPayments({
             mode: 'setup',
             customer: customerId,
             client_reference_id: reference.setupId,
-            currency: 'cad',
+            currency,
             allowed_payment_method_types: ['card'],
             return_url: returnUrl,
             metadata: { user_id: reference.userId, card_setup_id: reference.setupId },
@@ -286,8 +289,11 @@ export function createPayments({
     /**
      * Creates or changes a product. Another amount is a new price; current subscribers keep paying the former one. Repeating
      * it finishes an interrupted call.
+     *
+     * @param currency of a new product's price, such as `cad`
      */
-    saveProduct: (entry: ProductEntry, key: string): Promise<void> => saveProduct(stripe, entry, key),
+    saveProduct: (entry: ProductEntry, currency: string, key: string): Promise<void> =>
+      saveProduct(stripe, entry, { currency, key }),
     /** @param ids of all products, in their new order. @throws ProductsError */
     orderProducts: (ids: readonly string[]): Promise<void> => orderProducts(stripe, ids),
 

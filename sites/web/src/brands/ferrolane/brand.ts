@@ -23,7 +23,14 @@ export const brand = defineBrand({
   },
   gallery: true,
   legal: { terms: '/TermsOfUse', privacy: '/PrivacyPolicy' },
-  region: { country: 'CA', subdivision: 'ON' },
+  region: {
+    locale: 'en-CA',
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    country: 'CA',
+    subdivision: 'ON',
+    units: 'imperial',
+  },
   contacts: {
     email: 'hello@ferrolane.example',
     phone: '1-800-555-0136',

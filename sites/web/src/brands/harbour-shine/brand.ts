@@ -18,7 +18,14 @@ export const brand = defineBrand({
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   pages: {},
   offersPortal: false,
-  region: { country: 'CA', subdivision: 'ON' },
+  region: {
+    locale: 'en-CA',
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    country: 'CA',
+    subdivision: 'ON',
+    units: 'imperial',
+  },
   contacts: {
     email: 'bookings@harbourshine.example',
     phone: '(905) 555-0142',

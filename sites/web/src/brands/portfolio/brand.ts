@@ -13,7 +13,14 @@ export const brand = defineBrand({
   canonicalHost: 'ellismoreau.example',
   homePath: '/Home',
   pages: {},
-  region: { country: 'CA', subdivision: 'ON' },
+  region: {
+    locale: 'en-CA',
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    country: 'CA',
+    subdivision: 'ON',
+    units: 'imperial',
+  },
   contacts: { email: 'hello@ellismoreau.example', city: 'Hamilton', address: ['Hamilton, Ontario'] },
   forms: { contact: true, booking: false },
   head: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostBrand } from '../../services/hostBrand.tsx';
+import { HAMILTON } from '../../services/testSupport/regions.ts';
 import { accountEditContent, loginContent, passwordResetContent, registerContent } from './content.ts';
 
 const Nothing = () => null;
@@ -7,7 +8,8 @@ const portal = {
   displayName: 'Northgate',
   homePath: '/NorthgateHome',
   legal: { terms: '/Terms', privacy: '/Privacy' },
-  contacts: { email: 'desk@northgate.test', address: [] },
+  region: HAMILTON,
+  contacts: { email: 'desk@northgate.test', city: 'Hamilton', address: [] },
 };
 const brand: HostBrand = {
   ...portal,
@@ -79,7 +81,8 @@ it('the log in of a brand without a portal speaks of the brand itself and of its
     displayName: 'Bright Panes',
     homePath: '/BrightPanesHome',
     legal: { terms: '/BPTerms', privacy: '/BPPrivacy' },
-    contacts: { email: 'office@panes.test', address: [] },
+    region: HAMILTON,
+    contacts: { email: 'office@panes.test', city: 'Hamilton', address: [] },
   };
   const content = loginContent({ ...brand, ...cleaners, accounts: cleaners, offersPortal: false, takesBookings: true });
   expect(content.subtitle).toBe('For the team of Bright Panes.');

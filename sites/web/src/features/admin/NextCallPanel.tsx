@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
 import { formatAddress, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../services/api/adminApi.ts';
 import { useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { adminPath } from './addresses.ts';
 import { requestOf } from './bookings/bookingTexts.ts';
 import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from './bookings/ConfirmHours.tsx';
@@ -47,14 +48,16 @@ interface Answered {
   result: ConfirmResult | 'handled';
 }
 
-const canConfirm = ({ submissionType, date }: Booking) =>
-  submissionType === 'schedule' && date !== null && date >= bookingToday();
+const canConfirmOn = (today: string, { submissionType, date }: Booking) =>
+  submissionType === 'schedule' && date !== null && date >= today;
 
 /**
  * The customer who has waited longest for an answer to a booking: to call, to confirm, to mark handled, or to skip.
  * @param isFailureShown false where the list below says it
  */
 export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
+  const region = useRegion();
+  const today = todayIn(region);
   const { nextCall: words } = adminText;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -106,7 +109,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   if (failure) return isFailureShown && <ListFailure failure={failure} isFetching={query.isFetching} />;
   const confirmation = answered?.result === 'handled' ? undefined : answered?.result;
   const problem = refusal?.text ?? (booking && problemOf(booking.name, confirmation));
-  const clock = booking && replyClock(booking, Date.now());
+  const clock = booking && replyClock(booking, Date.now(), region);
   return (
     <div {...area}>
       <NextCall
@@ -120,10 +123,12 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
           booking && clock
             ? {
                 name: booking.name,
-                details: [requestOf(booking), booking.services, `${booking.selectedRange} sq\u00a0ft`],
+                details: [requestOf(booking, region), booking.services, `${booking.selectedRange} sq\u00a0ft`],
                 due: clock,
                 call: { label: words.call(booking.phone), href: phoneHref(booking.phone) },
-                place: hasAddress(booking) ? { label: formatAddress(booking), href: mapsHref(booking) } : undefined,
+                place: hasAddress(booking)
+                  ? { label: formatAddress(booking, region.country), href: mapsHref(booking, region.country) }
+                  : undefined,
                 message: booking.message,
               }
             : null
@@ -147,7 +152,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
             <Answer />
           ) : (
             booking &&
-            canConfirm(booking) && (
+            canConfirmOn(today, booking) && (
               <Answer key={booking.id}>
                 <div>{words.afterCall}</div>
                 <ConfirmHours booking={booking} result={confirmation} onResult={setConfirmed} />
@@ -158,7 +163,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
             booking && answered?.result === 'handled' ? (
               <StatusStrip kind="success">
                 <span>
-                  {canConfirm(booking) ? words.handledUnconfirmed(booking.name) : words.handled(booking.name)}
+                  {canConfirmOn(today, booking) ? words.handledUnconfirmed(booking.name) : words.handled(booking.name)}
                 </span>{' '}
                 <Button size="small" onClick={() => void mark(booking, false)}>
                   {words.undo}

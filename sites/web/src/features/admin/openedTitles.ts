@@ -1,5 +1,5 @@
-import { bookingToday } from '@threefold/api-contract/booking';
 import { weekdayOf } from '@threefold/api-contract/booking-settings';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate } from '@threefold/validation';
 import { adminText } from './shared/content.ts';
 
@@ -10,13 +10,13 @@ export type OpenedViewName = 'booking' | 'week' | 'day' | 'client' | 'customer' 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** The titles of the opened views, also while their code and what they show load. */
-export const openedTitles: Record<OpenedViewName, (address: { day?: string; id?: string }) => string> = {
+export const openedTitles = {
   booking: () => adminText.bookings.new,
-  week: ({ day = bookingToday() }) => adminText.week.title(formatDate(mondayOf(day))),
-  day: ({ day = bookingToday() }) => adminText.day.title(formatDate(day)),
+  week: ({ day }, region) => adminText.week.title(formatDate(mondayOf(day ?? todayIn(region)), region)),
+  day: ({ day }, region) => adminText.day.title(formatDate(day ?? todayIn(region), region)),
   client: () => adminText.clients.tab,
   customer: () => adminText.customers.tab,
   import: () => adminText.customers.tab,
   bill: () => adminText.bills.tab,
   product: ({ id }) => (id === undefined ? adminText.product.new : adminText.products.tab),
-};
+} satisfies Record<OpenedViewName, (address: { day?: string; id?: string }, region: Region) => string>;

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { ADDRESS_MAX_LENGTH, type Address, firstAddressFailure } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { ADDRESS_FIELDS } from './addressFields.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
@@ -20,6 +20,7 @@ interface AddressFormProps {
 
 /** A form for the address of a home. It begins empty: the page of a link shows no address. */
 export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps) {
+  const { country } = useRegion();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<{ field: string; message: string }>();
 
@@ -31,7 +32,7 @@ export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = readFields(event.currentTarget, NAMES);
-    const failure = firstAddressFailure(address, BOOKING_COUNTRY);
+    const failure = firstAddressFailure(address, country);
     if (failure) return refuse(failure);
     const result = await onAddress(address);
     if ('refusal' in result) refuse({ field: 'street', message: result.refusal });

@@ -7,9 +7,10 @@ import {
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
-import { bookingOf, cleaningContent, cleaningForm, formFieldOf } from './cleaningForm.ts';
+import { bookingOf, bookingRulesIn, cleaningContent, formFieldOf, scopesText } from './cleaningForm.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
@@ -31,9 +32,6 @@ const loadReceipt = () => loadPart(() => import('./Receipt.tsx')).catch(() => un
  */
 const loadSending = () => loadPart(() => import('./sendBooking.tsx'));
 
-/** The rules of a stored booking, for a form with its own words. */
-const { getScopesText: _, ...rules } = cleaningForm;
-
 /** A booking form that sends bookings to the API, with the CAPTCHA. Entries survive a reload and a failed submission. */
 export function BookingFormContainer({
   content: ownContent,
@@ -42,6 +40,7 @@ export function BookingFormContainer({
   slots,
   action,
 }: BookingFormContainerProps) {
+  const region = useRegion();
   const [draft] = useState(() => bookingDraft());
   const [storedReceipt] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
@@ -66,7 +65,8 @@ export function BookingFormContainer({
   return (
     <>
       <BookingForm
-        {...(ownContent ? rules : cleaningForm)}
+        {...bookingRulesIn(region)}
+        getScopesText={ownContent ? undefined : scopesText}
         action={action}
         content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
         postTo="/api/forms/booking"
@@ -74,7 +74,7 @@ export function BookingFormContainer({
         validate={async (values) => {
           // If the rules cannot be loaded, neither can the sending, which says so.
           const sending = await loadSending().catch(() => undefined);
-          return sending?.refusalOf(values) ?? days.current?.refusalOf(values.date) ?? null;
+          return sending?.refusalOf(values, region) ?? days.current?.refusalOf(values.date) ?? null;
         }}
         slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}
         restoreSuccess={() => {

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
 import { type TaxKey, taxLabel, taxOn } from '@threefold/api-contract/bills';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import type { Region } from '@threefold/api-contract/region';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { formatDate } from '@threefold/design-system/foundations';
 import { formatPrice } from '@threefold/validation';
-import { useHostBrand } from '../../services/hostBrand.tsx';
+import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 import { type OwnBookingText, ownBookingTextOf } from './ownBookingContent.ts';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -70,35 +71,43 @@ export const isExpired = ({ state, actions }: OwnBooking): boolean =>
   (state === 'quoted' || state === 'refused') && !actions.includes('accept');
 
 /** What matters most: the day, else the price or its end. Null for an estimate that has no price yet. */
-function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
+function mainFact(booking: OwnBooking, words: OwnBookingText, region: Region): string | null {
   const { date, quote } = booking;
-  if (date) return formatDate(date);
+  if (date) return formatDate(date, region);
   if (isExpired(booking)) return words.quote.expired;
-  return quote && agreedPriceText(quote, words);
+  return quote && agreedPriceText(quote, words, region);
 }
 
 /** The agreed price, with its tax and total if there is a tax. */
-function agreedPriceText({ cents, tax = 'none' }: { cents: number; tax?: TaxKey }, words: OwnBookingText): string {
+function agreedPriceText(
+  { cents, tax = 'none' }: { cents: number; tax?: TaxKey },
+  words: OwnBookingText,
+  region: Region,
+): string {
   const label = taxLabel(tax);
-  const net = words.price(formatPrice(cents));
-  return label === null ? net : words.taxed(net, label, words.price(formatPrice(cents + taxOn(cents, tax))));
+  const price = (amount: number) => words.price(formatPrice(amount, region), region.currency);
+  const net = price(cents);
+  return label === null ? net : words.taxed(net, label, price(cents + taxOn(cents, tax)));
 }
 
 /** What is booked, and the number to call. */
 export function BookingSummary({ booking }: { booking: OwnBooking }) {
+  const region = useRegion();
   const { bookingTexts, contacts } = useHostBrand();
   const words = ownBookingTextOf(bookingTexts);
   const { entries } = words;
   const { state, actions, date, arrival, quote, price, services, selectedRange, submissionType, postalCode } = booking;
-  const main = mainFact(booking, words);
+  const main = mainFact(booking, words, region);
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
     ...(price
-      ? [[entries.price, agreedPriceText(price, words)]]
+      ? [[entries.price, agreedPriceText(price, words, region)]]
       : quote && (date || isExpired(booking))
-        ? [[entries.price, agreedPriceText(quote, words)]]
+        ? [[entries.price, agreedPriceText(quote, words, region)]]
         : []),
-    ...(quote && state === 'quoted' && actions.includes('accept') ? [[entries.until, formatDate(quote.until)]] : []),
+    ...(quote && state === 'quoted' && actions.includes('accept')
+      ? [[entries.until, formatDate(quote.until, region)]]
+      : []),
     [entries.windows, services],
     [entries.size, words.squareFeet(selectedRange)],
     // Not the whole address, because links get forwarded.

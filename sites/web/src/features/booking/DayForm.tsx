@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields, useLiveValue } from '@threefold/design-system/components/form';
 import { formatDate } from '@threefold/design-system/foundations';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useRegion } from '../../services/hostBrand.tsx';
 import type { FreeDaysActions } from './FreeDays.tsx';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
@@ -38,9 +40,9 @@ const DayInput = styled('span')(({ theme }) => ({
 }));
 
 /** A day such as 'Sunday, December 13, 2026', which wraps only after the day of the week. */
-const inWords = (day: string) =>
+const inWords = (day: string, { locale }: Region) =>
   new Date(`${day}T00:00:00Z`)
-    .toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' })
+    .toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' })
     .replaceAll(/ (?=\d)/g, '\u00a0');
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
@@ -68,12 +70,13 @@ export interface DayFormProps {
 
 /** A form for a day, with the calendar of free days. */
 export function DayForm({ title, headed = true, label, hint, submit, books, near, onDay, children }: DayFormProps) {
+  const region = useRegion();
   const form = useRef<HTMLFormElement>(null);
   const day = useLiveValue(form, (element) => readFields(element, ['date']).date, '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const days = useRef<FreeDaysActions>(null);
-  const today = bookingToday();
+  const today = todayIn(region);
 
   const refuse = (message: string) => {
     setProblem(message);
@@ -83,7 +86,7 @@ export function DayForm({ title, headed = true, label, hint, submit, books, near
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { date } = readFields(event.currentTarget, ['date']);
-    const failure = firstDateFailure(date) ?? days.current?.refusalOf(date);
+    const failure = firstDateFailure(date, today) ?? days.current?.refusalOf(date);
     if (failure) return refuse(failure.message);
     const result = await onDay(date);
     days.current?.reload();
@@ -107,13 +110,13 @@ export function DayForm({ title, headed = true, label, hint, submit, books, near
               data-filled={day ? '' : undefined}
               onInput={() => setProblem(undefined)}
             />
-            {day && <span aria-hidden>{inWords(day)}</span>}
+            {day && <span aria-hidden>{inWords(day, region)}</span>}
           </DayInput>
         )}
       </Field>
       <LazyFreeDays action={days} near={near} />
       <Button type="submit" variant="contained" color={books ? 'secondary' : 'primary'}>
-        <span>{submit(day && formatDate(day))}</span>
+        <span>{submit(day && formatDate(day, region))}</span>
       </Button>
       {children}
     </Form>

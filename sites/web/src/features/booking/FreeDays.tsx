@@ -9,6 +9,7 @@ import type { Failure } from '@threefold/validation';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 
 const CONTENT: DayCalendarContent = {
   label: 'Free days',
@@ -45,6 +46,7 @@ export interface FreeDaysProps {
  * loaded, because the input works without them.
  */
 export function FreeDays({ action, near }: FreeDaysProps) {
+  const region = useRegion();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [days, setDays] = useState<Data['getBookableDays']>();
   const [hasFailed, setFailed] = useState(false);
@@ -56,7 +58,7 @@ export function FreeDays({ action, near }: FreeDaysProps) {
   useEffect(() => void load(), [load]);
 
   useImperativeHandle(action, () => ({
-    refusalOf: (day) => (days && day ? firstDayRefusal(day, days) : null),
+    refusalOf: (day) => (days && day ? firstDayRefusal(day, days, region) : null),
     reload: () => void load(),
   }));
 
@@ -69,11 +71,12 @@ export function FreeDays({ action, near }: FreeDaysProps) {
 }
 
 function Days({ days, form, near }: { days: Data['getBookableDays']; form: HTMLFormElement; near?: string }) {
+  const region = useRegion();
   const { first, last, closed, full } = days;
   // `useLiveValue` expects a ref.
   const source = useMemo(() => ({ current: form }), [form]);
   const value = useLiveValue(source, (element) => readFields(element, [DATE])[DATE], '');
-  const refusal = value && firstDayRefusal(value, days);
+  const refusal = value && firstDayRefusal(value, days, region);
 
   const choose = (day: string) => {
     const input = form.querySelector<HTMLInputElement>(`[name="${DATE}"]`);

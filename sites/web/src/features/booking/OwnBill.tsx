@@ -3,29 +3,31 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { billSheet, invoiceOf, taxNumberLines } from '../../services/billSheet.ts';
-import { useHostBrand } from '../../services/hostBrand.tsx';
+import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 import { ownBillText as words } from './ownBookingContent.ts';
 
 /** The bill of a cleaning, for its customer: without a name or an address, because links get forwarded. */
 export function OwnBill({ bill }: { bill: NonNullable<OwnBooking['bill']> }) {
+  const region = useRegion();
   const { displayName, contacts } = useHostBrand();
   const { number, totalCents, dueOn, paidOn, payTo } = bill;
   const howToPay = words.due(
-    formatPrice(totalCents),
-    formatDate(dueOn),
+    formatPrice(totalCents, region),
+    region.currency,
+    formatDate(dueOn, region),
     payTo === '' ? '' : words.payTo(payTo, number),
   );
   return (
     <InvoiceSheet
       content={billSheet(bill, words.title)}
-      invoice={invoiceOf(bill, true)}
+      invoice={invoiceOf(bill, true, region)}
       seller={{ name: displayName, lines: [...(contacts.address ?? []), ...taxNumberLines(bill)] }}
       client={{ name: words.customer, lines: [] }}
       onPrint={() => window.print()}
       slots={{
         notice: (
           <StatusStrip kind={paidOn ? 'success' : 'info'}>
-            {paidOn ? words.paid(formatDate(paidOn)) : howToPay}
+            {paidOn ? words.paid(formatDate(paidOn, region)) : howToPay}
           </StatusStrip>
         ),
       }}

@@ -3,6 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiResponse, type OwnBooking, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import type { Region } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
@@ -14,7 +15,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
-import { useHostBrand } from '../../services/hostBrand.tsx';
+import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
@@ -71,8 +72,8 @@ const twoColumns = (theme: Theme) => ({
 /** The texts in the words of the host's brand. */
 const useWords = () => ownBookingTextOf(useHostBrand().bookingTexts);
 
-const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
-  date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
+const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>, region: Region) =>
+  date ? `${words[submissionType]} on ${formatDate(date, region)}` : words[submissionType];
 
 /** The shape of a booking while it loads: its summary, and beside it two buttons. */
 function BookingSkeleton() {
@@ -101,6 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
  * booking, book again, repeat it, and switch reminders.
  */
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
+  const region = useRegion();
   const words = useWords();
   const query = useQuery(siteQuery('getOwnBooking', { token }));
   const failure = useFailure(query);
@@ -142,13 +144,13 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 
   const move = async (date: string) => {
     if (date === booking.date) {
-      overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
+      overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date, region)) });
       return { accepted: false };
     }
     // Once the day is changed the form closes, and the overlays return the focus to the button that opened it.
     moveButton.current?.focus();
     const call = api().changeBookingDate({ token, date });
-    const result = await send(words.move.submitting, call, words.move.done(formatDate(date)));
+    const result = await send(words.move.submitting, call, words.move.done(formatDate(date, region)));
     if ('accepted' in result && result.accepted) setMoving(false);
     return result;
   };
@@ -163,7 +165,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     send(
       words.quote.submitting,
       api().answerQuote({ token, accept: true, date, ...(quote && { cents: quote.cents }) }),
-      words.quote.done(formatDate(date)),
+      words.quote.done(formatDate(date, region)),
     );
   const refuse = () =>
     send(
@@ -182,7 +184,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
       return { accepted: false };
     }
-    overlays.show({ kind: 'success', ...words.again.done(formatDate(date)) });
+    overlays.show({ kind: 'success', ...words.again.done(formatDate(date, region)) });
     // Opens the page of the new booking.
     window.location.hash = new URL(link).hash;
     return { accepted: true };
@@ -210,10 +212,10 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
           {quote && booking.state === 'refused' && can('accept') && (
-            <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
+            <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until, region))}</StatusStrip>
           )}
           {quote && isExpired(booking) && (
-            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
+            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until, region))}</StatusStrip>
           )}
           {isAddressMissing && <StatusStrip kind="info">{words.address.missing}</StatusStrip>}
           <BookingSummary booking={booking} />
@@ -291,7 +293,9 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
             open={confirming !== undefined}
             tone={confirming === 'refuse' ? undefined : 'danger'}
             content={
-              confirming === 'refuse' ? words.quote.confirm : words.cancel.confirm(describeBooking(booking, words))
+              confirming === 'refuse'
+                ? words.quote.confirm
+                : words.cancel.confirm(describeBooking(booking, words, region))
             }
             onConfirm={() => {
               setConfirming(undefined);

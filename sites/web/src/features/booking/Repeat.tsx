@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import { Hint } from './Hint.tsx';
 import type { OwnBookingText } from './ownBookingContent.ts';
@@ -21,6 +22,7 @@ export interface RepeatProps {
 
 /** How often a cleaning is booked again automatically. */
 export function Repeat({ token, booking: { repeatWeeks, nextDays }, words }: RepeatProps) {
+  const region = useRegion();
   const client = useQueryClient();
   /** What was chosen last, until it is saved. */
   const [chosen, setChosen] = useState<Weeks>();
@@ -64,7 +66,7 @@ export function Repeat({ token, booking: { repeatWeeks, nextDays }, words }: Rep
           </FieldSelect>
         )}
       </Field>
-      {nextDays && repeatWeeks > 0 && <Hint>{words.nextDays(nextDays.map((day) => formatDate(day)))}</Hint>}
+      {nextDays && repeatWeeks > 0 && <Hint>{words.nextDays(nextDays.map((day) => formatDate(day, region)))}</Hint>}
       <div ref={outcomeRef} role="status">
         {outcome && (
           <StatusStrip kind={outcome.kind} sx={{ marginTop: '12px' }}>

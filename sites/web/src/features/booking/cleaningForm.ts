@@ -1,7 +1,5 @@
 import {
-  BOOKING_COUNTRY,
   BOOKING_HORIZON_DAYS,
-  BOOKING_TIME_ZONE,
   type BookingField,
   type BookingRequest,
   REPLY_WINDOW_HOURS,
@@ -10,6 +8,7 @@ import {
   type SubmissionType,
   serviceSelectionSentence,
 } from '@threefold/api-contract/booking';
+import type { Region } from '@threefold/api-contract/region';
 import type {
   BookingFormContent,
   BookingFormProps,
@@ -112,9 +111,13 @@ const FORM_FIELDS: Partial<Record<string, string>> = {
 /** The form's field that asks for a field of the booking, such as one that the server refused. */
 export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? field;
 
-/** The props that turn the library's form into the window cleaners'. */
-export const cleaningForm = {
-  dates: { maxDays: BOOKING_HORIZON_DAYS, timeZone: BOOKING_TIME_ZONE },
-  phoneCountry: BOOKING_COUNTRY,
-  getScopesText: (scopes) => serviceSelectionSentence(sidesOf(scopes)),
-} satisfies Partial<BookingFormProps>;
+/** What the window cleaners' form says of the chosen scopes. */
+export const scopesText = (scopes: readonly string[]): string => serviceSelectionSentence(sidesOf(scopes));
+
+/** The rules of a stored booking, for a form with its own words too. */
+export const bookingRulesIn = ({ timeZone, country }: Region) =>
+  ({
+    dates: { maxDays: BOOKING_HORIZON_DAYS, timeZone },
+    // The library names each country; a region's is any.
+    phoneCountry: country as BookingFormProps['phoneCountry'],
+  }) satisfies Partial<BookingFormProps>;

@@ -29,7 +29,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     price: 'Price',
     until: 'Valid until',
   },
-  price: (amount: string) => `${amount} CAD`,
+  price: (amount: string, currency: string) => `${amount} ${currency}`,
   taxed: (net: string, tax: string, total: string) => `${net} plus ${tax}, ${total} in total`,
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
   waiting: {
@@ -168,7 +168,7 @@ export const receiptWords = {
 export const ownBillText = {
   title: 'Bill',
   customer: 'The customer of this booking',
-  due: (amount: string, day: string, how: string) => `${amount} CAD was due on ${day}.${how}`,
+  due: (amount: string, currency: string, day: string, how: string) => `${amount} ${currency} was due on ${day}.${how}`,
   payTo: (address: string, number: number) =>
     ` Please send it by Interac e-Transfer to ${address}, with the message "Bill ${number}".`,
   paid: (day: string) => `Paid on ${day}. Thank you.`,

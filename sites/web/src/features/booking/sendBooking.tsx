@@ -1,6 +1,7 @@
 import type { ApiResponse, BookingReceipt, ErrorStatus } from '@threefold/api-contract';
 import { BOOKING_REPEATED, type BookingRequest } from '@threefold/api-contract/booking';
 import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
+import type { Region } from '@threefold/api-contract/region';
 import type { BookingFormRequest } from '@threefold/design-system/BookingForm';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { Failure } from '@threefold/validation';
@@ -47,8 +48,8 @@ async function askSecondHome(setQuestion: SendingView['setQuestion']): Promise<b
 }
 
 /** The first reason to refuse a booking, by the rules that the server has too, or null. */
-export function refusalOf(values: BookingFormRequest): Failure | null {
-  const failure = firstBookingFailure(bookingOf(values));
+export function refusalOf(values: BookingFormRequest, region: Region): Failure | null {
+  const failure = firstBookingFailure(bookingOf(values), region);
   return failure && { ...failure, field: formFieldOf(failure.field) };
 }
 

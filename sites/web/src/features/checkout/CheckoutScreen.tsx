@@ -1,11 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/CheckoutPage';
+import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { checkoutNavigationOf, isForCard } from '../../services/navigation/checkoutNavigation.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { CancelCheckout } from './CancelCheckout.tsx';
 import { backToDashboard, DASHBOARD, insertDashboardBehind, leaveFinishedCheckout } from './checkoutHistory.ts';
@@ -138,5 +140,12 @@ function CheckoutOf({ user }: { user: SessionUser }) {
 /** Pays for the product selected on the dashboard, or takes a new card (specification, section 2, checkout). */
 export function CheckoutScreen() {
   const { user } = useSession();
-  return user && <CheckoutOf key={user.id} user={user} />;
+  const { currency } = usePortalRegion();
+  return (
+    user && (
+      <FormatProvider currency={currency}>
+        <CheckoutOf key={user.id} user={user} />
+      </FormatProvider>
+    )
+  );
 }

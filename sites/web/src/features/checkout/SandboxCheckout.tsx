@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import { mediaUrl } from '../../services/media.ts';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { sandbox as words } from './content.ts';
 import { POSTAL_CODE_MAX_LENGTH, useCost } from './useCost.ts';
 
@@ -44,6 +45,7 @@ export interface SandboxCheckoutProps {
 /** The sandbox's payment form. A notice in it says that no card is charged, and lists the test numbers. */
 export function SandboxCheckout(props: SandboxCheckoutProps) {
   const { clientSecret, product, email, testCards, content, sells, onAlreadyPaid } = props;
+  const region = usePortalRegion();
   const navigate = useNavigate();
   /** The bank's open question; the payment waits for the answer. */
   const [bankQuestion, setBankQuestion] = useState<{ answer: (step: SecondStep) => void }>();
@@ -63,7 +65,7 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
     const currentCost = await fetchCost(postalCode);
     if (!currentCost?.automaticTax || currentCost.total === undefined || currentCost.total === cost?.total)
       return undefined;
-    return { status: 'INVALID', detail: words.newTotal(currentCost.total) };
+    return { status: 'INVALID', detail: words.newTotal(currentCost.total, region) };
   };
 
   /** @param card undefined for the saved one */

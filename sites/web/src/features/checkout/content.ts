@@ -1,7 +1,8 @@
+import type { Region } from '@threefold/api-contract/region';
 import type { CheckoutPageContent } from '@threefold/design-system/CheckoutPage';
 import type { CheckoutResultContent } from '@threefold/design-system/CheckoutResult';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
-import { CURRENCY, formatPrice } from '@threefold/design-system/foundations';
+import { formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
 import type { Outcome } from '../../services/forms/outcome.ts';
@@ -94,8 +95,8 @@ export const cardForm: PaymentFormContent = {
 };
 
 export const sandbox = {
-  newTotal: (total: number) =>
-    `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
+  newTotal: (total: number, region: Region) =>
+    `With tax the total is ${formatPrice(total, region)} ${region.currency}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
   payWith: (card: string) => `Pay with ${card}`,
   another: 'Or pay with another card. ',

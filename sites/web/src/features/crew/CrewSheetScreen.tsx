@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { FieldInput } from '@threefold/design-system/components/Field';
 import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet';
 import { addDays, formatAddress, formatDate, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
 import { useState } from 'react';
 import { crewQuery } from '../../services/api/crewApi.ts';
 import { RefusalError, useFailure, withQueries } from '../../services/api/queries.tsx';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
@@ -45,12 +47,14 @@ const Controls = styled('div')(({ theme }) => ({
 
 const Day = styled('p')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 
-const visitOf = (cleaning: Sheet['cleanings'][number]): RunSheetVisit => ({
+const visitOf = (cleaning: Sheet['cleanings'][number], region: Region): RunSheetVisit => ({
   id: cleaning.id,
   ...(cleaning.arrival && { time: cleaning.arrival }),
   name: cleaning.name,
   call: { label: cleaning.phone, href: phoneHref(cleaning.phone) },
-  ...(hasAddress(cleaning) && { place: { label: formatAddress(cleaning), href: mapsHref(cleaning) } }),
+  ...(hasAddress(cleaning) && {
+    place: { label: formatAddress(cleaning, region.country), href: mapsHref(cleaning, region.country) },
+  }),
   work: [cleaning.services, words.squareFeet(cleaning.selectedRange)],
   message: cleaning.message,
   lasting: cleaning.lasting,
@@ -59,6 +63,7 @@ const visitOf = (cleaning: Sheet['cleanings'][number]): RunSheetVisit => ({
 
 /** The sheet that a link opens: a day of the crew, and the days around it. */
 function CrewSheet({ token }: { token: string }) {
+  const region = useRegion();
   const [chosen, choose] = useState<string>();
   const query = useQuery({
     ...crewQuery('getCrewSheet', { token, ...(chosen && { date: chosen }) }),
@@ -110,14 +115,14 @@ function CrewSheet({ token }: { token: string }) {
               </Button>
             </Controls>
             <Day aria-live="polite">
-              <span>{formatDate(date)}</span>
+              <span>{formatDate(date, region)}</span>
             </Day>
           </>
         )}
         <RunSheet
           status={isCurrent ? 'ready' : 'loading'}
           content={{ ...words.sheet, label: data ? words.title(data.crew) : words.loadingTitle }}
-          visits={isCurrent ? data.cleanings.map(visitOf) : []}
+          visits={isCurrent ? data.cleanings.map((cleaning) => visitOf(cleaning, region)) : []}
           renderAction={(id) => {
             const cleaning = data?.cleanings.find((one) => one.id === id);
             return cleaning && <CleaningAction key={id} token={token} cleaning={cleaning} />;

@@ -17,6 +17,7 @@ import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts'
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { creditWords, formatMoney } from './chargesContent.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
@@ -37,6 +38,7 @@ const Status = styled('div')({
 });
 
 function ClientDashboard({ user }: { user: SessionUser }) {
+  const region = usePortalRegion();
   const { id: userId, email, firstName } = user;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -127,7 +129,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
-      {charges.data?.credit && <ActionNotice content={{ text: creditWords.shown(formatMoney(charges.data.credit)) }} />}
+      {charges.data?.credit && (
+        <ActionNotice content={{ text: creditWords.shown(formatMoney(charges.data.credit, region)) }} />
+      )}
       {setups.map((project) => (
         <SetupNotice key={project.id} project={project} />
       ))}

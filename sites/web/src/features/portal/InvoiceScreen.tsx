@@ -17,7 +17,6 @@ import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
 import { creditNoteOf, creditNoteSheet, payments, sheet, invoiceWords as words } from './paymentsContent.ts';
-import { dateOptions } from './view.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   maxWidth: 820,
@@ -34,7 +33,8 @@ const BLOCK_HEIGHTS = [46, 28, 96, 44, 82, 86];
 /** One invoice, or one of its credit notes, to read and to print. @param note the number of a credit note */
 export function InvoiceScreen({ id, note }: { id: string; note?: string | undefined }) {
   const { user } = useSession();
-  const { displayName, contacts } = useHostBrand().portal;
+  const { region, portal } = useHostBrand();
+  const { displayName, contacts } = portal;
   const query = useQuery(siteQuery('getInvoice', { id }));
   const failure = useFailure(query);
   const allInvoices = (
@@ -43,7 +43,7 @@ export function InvoiceScreen({ id, note }: { id: string; note?: string | undefi
     </Button>
   );
 
-  const creditNote = query.data && documentsOf(query.data).find(({ number }) => number === note);
+  const creditNote = query.data && documentsOf(query.data, portal.region).find(({ number }) => number === note);
 
   const body = (): ReactNode => {
     if ((failure instanceof RefusalError && failure.status === 'NOT_FOUND') || (query.data && note && !creditNote)) {
@@ -78,7 +78,7 @@ export function InvoiceScreen({ id, note }: { id: string; note?: string | undefi
     return (
       <InvoiceSheet
         content={creditNote ? creditNoteSheet : sheet}
-        invoice={creditNote ? creditNoteOf(creditNote) : query.data}
+        invoice={creditNote ? creditNoteOf(creditNote, region) : query.data}
         seller={{
           name: displayName,
           lines: [
@@ -91,7 +91,6 @@ export function InvoiceScreen({ id, note }: { id: string; note?: string | undefi
           name: company?.name ?? person,
           lines: [...(company ? companyLines(company) : []), ...(user ? [user.email] : [])],
         }}
-        {...dateOptions}
         onPrint={() => window.print()}
         slots={{
           notice: notice && <StatusStrip kind="info">{notice}</StatusStrip>,

@@ -12,9 +12,9 @@ import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { InvoicesOfYear } from '../../services/InvoicesOfYear.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { screen } from '../../services/screen.tsx';
 import { history, refundSentence, unpaidInvoice, payments as words } from './paymentsContent.ts';
-import { dateOptions } from './view.ts';
 
 const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'));
 
@@ -55,6 +55,7 @@ const readLinkOf = ({ id, number, pdfUrl }: Invoice) =>
     : { label: words.page, about: number, path: pathOf(id) };
 
 function Invoices() {
+  const region = usePortalRegion();
   const query = useInfiniteQuery({
     queryKey: ['getInvoices'],
     queryFn: ({ pageParam, signal }) => siteQuery('getInvoices', pageParam).queryFn({ signal }),
@@ -95,7 +96,6 @@ function Invoices() {
       content={history}
       invoices={invoices}
       status={loading ? 'loading' : loadedStatus}
-      {...dateOptions}
       onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       renderActions={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
@@ -104,7 +104,7 @@ function Invoices() {
       renderNotice={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
         if (!invoice) return undefined;
-        const unpaid = unpaidInvoice(invoice);
+        const unpaid = unpaidInvoice(invoice, region);
         if (unpaid) {
           return (
             <StatusStrip kind="error">
@@ -117,7 +117,7 @@ function Invoices() {
             <StatusStrip kind="info">
               {invoice.creditNotes.map((note) => (
                 <Line key={note.number}>
-                  <span>{refundSentence(note, invoice.currency)}</span>{' '}
+                  <span>{refundSentence(note, invoice.currency, region)}</span>{' '}
                   <InvoiceLink label={words.note} about={note.number} path={pathOf(id, note.number)} />
                 </Line>
               ))}

@@ -10,6 +10,7 @@ import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useTypedText } from '../../services/forms/typedText.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { dayOf } from '../../services/times.ts';
 import { projects } from './projectsContent.ts';
 
@@ -97,6 +98,7 @@ export interface ProjectQuestionProps {
 
 /** What the agency asks about a project, and what the client answered before; nothing if there is neither. */
 export function ProjectQuestion({ userId, project }: ProjectQuestionProps) {
+  const region = useRegion();
   const [outcome, setOutcome] = useState<Outcome>();
   const { question, answers = [], title } = project;
   // What came of an answer stays, also when nothing is asked any more.
@@ -109,7 +111,7 @@ export function ProjectQuestion({ userId, project }: ProjectQuestionProps) {
         <Answers>
           {answers.map(({ id, text, answer, at }) => (
             <div key={id}>
-              <dt>{`${text} (${dayOf(at)})`}</dt>
+              <dt>{`${text} (${dayOf(at, region)})`}</dt>
               <dd>{answer}</dd>
             </div>
           ))}

@@ -4,6 +4,7 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { externalHref } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Link } from 'react-router-dom';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { setup as words } from './projectsContent.ts';
 
 export interface SetupNoticeProps {
@@ -13,10 +14,11 @@ export interface SetupNoticeProps {
 
 /** Says how far the setup of a product is, and once it is live, where to use it. */
 export function SetupNotice({ project: { title, next, turn, liveSince, webUrl } }: SetupNoticeProps) {
+  const region = useRegion();
   const address = webUrl && externalHref(webUrl);
   return (
     <ActionNotice
-      content={{ text: liveSince ? words.live(title, formatDate(liveSince)) : words.underWay(title, next) }}
+      content={{ text: liveSince ? words.live(title, formatDate(liveSince, region)) : words.underWay(title, next) }}
       slots={{
         actions: liveSince ? (
           address && (

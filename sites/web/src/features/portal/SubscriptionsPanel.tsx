@@ -11,12 +11,13 @@ import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpot
 import type { Ref } from 'react';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { formatMoney, type NextCharges, priceAndNextCharge } from './chargesContent.ts';
 import { cardText, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { planChange } from './planContent.ts';
 import { useSelection } from './useSelection.ts';
-import { canCancel, canStartAgain, dateOptions, endsAtOnce, shownSubscription } from './view.ts';
+import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
@@ -50,6 +51,7 @@ export function SubscriptionsPanel({
   ref,
   ...actions
 }: SubscriptionsPanelProps) {
+  const region = usePortalRegion();
   const failure = useFailure(query);
   const all = query.data ?? NONE;
   const [selected, select] = useSelection('subscription', all, ({ id }) => id);
@@ -73,9 +75,8 @@ export function SubscriptionsPanel({
         <SubscriptionListItem
           key={subscription.id}
           content={words.row}
-          subscription={shownSubscription(subscription)}
+          subscription={shownSubscription(subscription, region)}
           today={today}
-          {...dateOptions}
           selected={subscription === selected}
           onSelect={(id) => {
             select(id);
@@ -114,10 +115,12 @@ export function SubscriptionsPanel({
           content={selected && endsAtOnce(selected) ? words.spotlightEndingAtOnce : words.spotlight}
           cancellable={selected && canCancel(selected)}
           subscription={
-            selected && { ...shownSubscription(selected), price: priceAndNextCharge(selected, charges, chargesLoading) }
+            selected && {
+              ...shownSubscription(selected, region),
+              price: priceAndNextCharge(selected, charges, chargesLoading, region),
+            }
           }
           today={today}
-          {...dateOptions}
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
           onReactivate={selected?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
@@ -136,7 +139,7 @@ export function SubscriptionsPanel({
               <Notices>
                 {/* An error when its period is not paid for. */}
                 <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
-                {stillDue && <StatusStrip kind="error">{words.stillDue(formatMoney(stillDue))}</StatusStrip>}
+                {stillDue && <StatusStrip kind="error">{words.stillDue(formatMoney(stillDue, region))}</StatusStrip>}
               </Notices>
             ),
           }}

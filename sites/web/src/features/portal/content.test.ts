@@ -1,5 +1,6 @@
 import type { Subscription } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
+import { HAMILTON } from '../../services/testSupport/regions.ts';
 import { cancelling, reactivating } from './content.ts';
 
 const subscription: Subscription = {
@@ -25,16 +26,16 @@ const subscription: Subscription = {
 };
 
 it('the questions before cancelling and reactivating name the next charge', () => {
-  expect(cancelling.question(subscription, undefined).body).toMatch(
+  expect(cancelling.question(subscription, undefined, HAMILTON).body).toMatch(
     /The charge of \$39\.00.CAD on that day is not made/,
   );
-  expect(reactivating.question(subscription, undefined).body).toMatch(/the next charge is \$39\.00.CAD on/);
+  expect(reactivating.question(subscription, undefined, HAMILTON).body).toMatch(/the next charge is \$39\.00.CAD on/);
 });
 
 it('they announce no charge while the charges are paused', () => {
   const paused: Subscription = { ...subscription, chargesPaused: true };
   for (const { question } of [cancelling, reactivating]) {
-    expect(question(paused, undefined).body).toContain('Nothing is charged');
-    expect(question(paused, undefined).body).not.toContain('$39');
+    expect(question(paused, undefined, HAMILTON).body).toContain('Nothing is charged');
+    expect(question(paused, undefined, HAMILTON).body).not.toContain('$39');
   }
 });

@@ -1,4 +1,5 @@
 import type { Subscription } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { formatDate } from '@threefold/design-system/foundations';
 import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
@@ -8,7 +9,7 @@ import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialo
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
 import { creditWords, formatMoney, type NextCharges, priceText } from './chargesContent.ts';
-import { dateOptions, endsAtOnce } from './view.ts';
+import { endsAtOnce } from './view.ts';
 
 /** The dashboard's title and greeting (specification, section 2). */
 export const dashboard = {
@@ -105,7 +106,7 @@ export interface ActionWords {
   busy: string;
   done: Message;
   /** The question before the action, with the resulting day and charge. */
-  question: (subscription: Subscription, known: NextCharges) => ConfirmDialogContent;
+  question: (subscription: Subscription, known: NextCharges, region: Region) => ConfirmDialogContent;
 }
 
 export const cancelCheckoutTexts = {
@@ -124,13 +125,13 @@ export const cancelling: ActionWords = {
     title: 'Subscription Cancelled',
     body: 'You have successfully cancelled your subscription.',
   },
-  question: (subscription, known) => ({
+  question: (subscription, known, region) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: [
       !endsAtOnce(subscription)
-        ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of ${subscription.status === 'trialing' ? 'your trial' : 'the billing period that is paid for'}. ${subscription.chargesPaused ? 'Nothing is charged until then, nor after it.' : `The charge of ${priceText(subscription)} on that day is not made, nor any after it.`}`
+        ? `It stays on until ${formatDate(subscription.renewalDate, region)}, the end of ${subscription.status === 'trialing' ? 'your trial' : 'the billing period that is paid for'}. ${subscription.chargesPaused ? 'Nothing is charged until then, nor after it.' : `The charge of ${priceText(subscription, region)} on that day is not made, nor any after it.`}`
         : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
-      ...(known?.credit ? [creditWords.kept(formatMoney(known.credit))] : []),
+      ...(known?.credit ? [creditWords.kept(formatMoney(known.credit, region))] : []),
     ].join(' '),
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
@@ -144,11 +145,11 @@ export const reactivating: ActionWords = {
     title: 'Subscription Reactivated',
     body: 'You have successfully reactivated your subscription.',
   },
-  question: (subscription) => ({
+  question: (subscription, _, region) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
     body: subscription.chargesPaused
       ? 'It continues without a break. Nothing is charged while its charges are paused.'
-      : `It continues without a break. Nothing is charged today: the next charge is ${priceText(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
+      : `It continues without a break. Nothing is charged today: the next charge is ${priceText(subscription, region)} on ${formatDate(subscription.renewalDate, region)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
@@ -192,9 +193,9 @@ export const paying = {
  * The question before buying a subscription again, because it has ended or never began. Of the two, only one that never began
  * can still be ended.
  */
-export const resubscribeDialog = (subscription: Subscription): ConfirmDialogContent => ({
+export const resubscribeDialog = (subscription: Subscription, region: Region): ConfirmDialogContent => ({
   title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
-  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${priceText(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, region)}.`} To start again you go to the checkout, where ${priceText(subscription, region)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
   confirmLabel: 'Go to checkout',
   declineLabel: 'Not now',
 });

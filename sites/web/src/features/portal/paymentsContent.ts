@@ -1,9 +1,9 @@
 import type { Invoice } from '@threefold/api-contract';
 import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
+import type { Region } from '@threefold/api-contract/region';
 import { formatDate, formatPrice, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
-import { dateOptions } from './view.ts';
 
 const amounts = {
   subtotal: 'Subtotal',
@@ -43,8 +43,8 @@ export const history: PaymentHistoryContent = {
  * What a client should know about an unpaid invoice, and where to pay it: on the provider's page, if it has one, or on a
  * screen of ours. Undefined for other invoices.
  */
-export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUrl }: Invoice) {
-  const amount = `${formatPrice(remaining, { currency })} ${currency}`;
+export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUrl }: Invoice, region: Region) {
+  const amount = `${formatPrice(remaining, { ...region, currency })} ${currency}`;
   const online = payUrl ? { label: 'Pay it now', url: payUrl } : undefined;
   if (state === 'uncollectible') {
     return {
@@ -53,7 +53,7 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
     };
   }
   if (state !== 'open') return undefined;
-  const nextAttempt = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
+  const nextAttempt = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, region)}.` : '';
   return {
     sentence: `${amount} is still to be paid.${nextAttempt}`,
     link: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
@@ -61,8 +61,12 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
 }
 
 /** What was refunded with a credit note. */
-export const refundSentence = ({ number, total, issuedAt }: Invoice['creditNotes'][number], currency: string): string =>
-  `${formatPrice(total, { currency })} ${currency} was refunded on ${formatDate(issuedAt, dateOptions)} (credit note ${number}).`;
+export const refundSentence = (
+  { number, total, issuedAt }: Invoice['creditNotes'][number],
+  currency: string,
+  region: Region,
+): string =>
+  `${formatPrice(total, { ...region, currency })} ${currency} was refunded on ${formatDate(issuedAt, region)} (credit note ${number}).`;
 
 /** The texts of one invoice, to print. */
 export const invoiceWords = {
@@ -70,7 +74,8 @@ export const invoiceWords = {
   noteTitle: 'Credit note',
   subtitle: 'What you paid for, and when.',
   noteSubtitle: 'What was refunded, and when.',
-  refundOf: ({ number, issuedAt }: Invoice) => `Refund of invoice ${number} of ${formatDate(issuedAt, dateOptions)}`,
+  refundOf: ({ number, issuedAt }: Invoice, region: Region) =>
+    `Refund of invoice ${number} of ${formatDate(issuedAt, region)}`,
   failed: 'This invoice could not be loaded',
   loading: 'Loading the invoice...',
   registration: (number: string) => `Tax registration ${number}`,
@@ -100,21 +105,16 @@ export const sheet: InvoiceSheetContent = {
 };
 
 /** A credit note as its sheet shows it. */
-export const creditNoteOf = ({
-  number,
-  issuedAt,
-  subtotal,
-  tax,
-  taxes,
-  total,
-  invoice,
-}: InvoiceDocument): ShownInvoice => ({
+export const creditNoteOf = (
+  { number, issuedAt, subtotal, tax, taxes, total, invoice }: InvoiceDocument,
+  region: Region,
+): ShownInvoice => ({
   id: number,
   number,
   issuedAt,
   // What it says of its payment is in its texts.
   state: 'void',
-  lines: [{ description: invoiceWords.refundOf(invoice), amount: subtotal }],
+  lines: [{ description: invoiceWords.refundOf(invoice, region), amount: subtotal }],
   currency: invoice.currency,
   subtotal,
   tax,

@@ -1,9 +1,9 @@
 import type { Data, Subscription } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { planLabel } from '@threefold/design-system/components/PlanBadge';
 import { formatDate } from '@threefold/design-system/foundations';
 import { creditWords, formatMoney, type NextCharges, priceText } from './chargesContent.ts';
-import { dateOptions } from './view.ts';
 
 /** Changing to another plan of the product. */
 export const planChange = {
@@ -22,9 +22,10 @@ export const planChange = {
     { dueNow, credit }: Data['previewPlanChange'],
     changed: string | undefined,
     known: NextCharges,
+    region: Region,
   ): ConfirmDialogContent => {
     const credited = credit > 0 ? ' The rest of what you have paid is credited to the next charges.' : '';
-    const before = known?.credit && formatMoney(known.credit);
+    const before = known?.credit && formatMoney(known.credit, region);
     const had = before && (credit > 0 ? creditWords.grows(before) : creditWords.paysFirst(before));
     const today =
       dueNow > 0 ? 'You pay the difference for the rest of this billing period now.' : 'Nothing is charged now.';
@@ -40,15 +41,18 @@ export const planChange = {
     { card, renewalDate, taxNote }: Subscription,
     { subscriptionPrice, billingFrequency }: Subscription['plans'][number],
     { dueNow, credit, currency }: Data['previewPlanChange'],
+    region: Region,
   ): readonly (readonly [label: string, value: string])[] => [
     [
       dueNow > 0 ? `Charged now to your ${card?.name ?? 'card'}` : 'Charged now',
-      formatMoney({ amount: dueNow, currency }),
+      formatMoney({ amount: dueNow, currency }, region),
     ],
-    ...(credit > 0 ? [['Credited to the next charges', formatMoney({ amount: credit, currency })] as const] : []),
+    ...(credit > 0
+      ? [['Credited to the next charges', formatMoney({ amount: credit, currency }, region)] as const]
+      : []),
     [
-      `From ${formatDate(renewalDate, dateOptions)} on`,
-      `${priceText({ subscriptionPrice, taxNote })}, ${billingFrequency}`,
+      `From ${formatDate(renewalDate, region)} on`,
+      `${priceText({ subscriptionPrice, taxNote }, region)}, ${billingFrequency}`,
     ],
   ],
 };

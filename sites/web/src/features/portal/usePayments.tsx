@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { formatMoney } from './chargesContent.ts';
 import { refusedMessage, unreachableMessage, paying as words } from './content.ts';
 
@@ -28,6 +29,7 @@ export function usePayments(
   { restoreFocus }: PaymentsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { pay: (subscription: Subscription) => void; element: ReactNode } {
+  const region = usePortalRegion();
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
 
@@ -42,7 +44,7 @@ export function usePayments(
         void client.invalidateQueries();
         return show({ ...words.nothingDue(subscription), onClose: restoreFocus });
       }
-      setQuestion({ kind: 'pay', subscription, due: due && formatMoney(due) });
+      setQuestion({ kind: 'pay', subscription, due: due && formatMoney(due, region) });
     } catch (error) {
       show(unreachableMessage(error));
     }

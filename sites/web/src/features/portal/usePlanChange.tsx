@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import type { NextCharges } from './chargesContent.ts';
 import { paying, refusedMessage, unreachableMessage } from './content.ts';
 import { planChange as words } from './planContent.ts';
@@ -49,6 +50,7 @@ export function usePlanChange(
   { restoreFocus, charges }: PaymentsHost & { charges: NextCharges },
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
+  const region = usePortalRegion();
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const [bank, setBank] = useState<BankQuestion>();
@@ -145,12 +147,19 @@ export function usePlanChange(
         <ConfirmDialog
           key={question.shown.at}
           open
-          content={words.question(question.subscription, question.plan, question.shown, question.changed, charges)}
+          content={words.question(
+            question.subscription,
+            question.plan,
+            question.shown,
+            question.changed,
+            charges,
+            region,
+          )}
           onConfirm={() => void change(question)}
           onDecline={() => setQuestion(undefined)}
         >
           <Amounts>
-            {words.amounts(question.subscription, question.plan, question.shown).map(([label, value]) => (
+            {words.amounts(question.subscription, question.plan, question.shown, region).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

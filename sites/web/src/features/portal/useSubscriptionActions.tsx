@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
+import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import type { NextCharges } from './chargesContent.ts';
 import * as words from './content.ts';
 import { usePayments } from './usePayments.tsx';
@@ -73,6 +74,7 @@ export function useSubscriptionActions(
   { buy, restoreFocus, charges }: SubscriptionActionsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): SubscriptionActions {
+  const region = usePortalRegion();
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const payments = usePayments(userId, { restoreFocus }, { during, show });
@@ -119,7 +121,7 @@ export function useSubscriptionActions(
       return (
         <ConfirmDialog
           open
-          content={words.resubscribeDialog(subscription)}
+          content={words.resubscribeDialog(subscription, region)}
           onConfirm={() => buy({ stripePriceId, stripeProductId: stripeProduct.id })}
           onDecline={close}
         />
@@ -130,7 +132,7 @@ export function useSubscriptionActions(
       <ConfirmDialog
         open
         tone={tone}
-        content={texts.question(subscription, charges)}
+        content={texts.question(subscription, charges, region)}
         onConfirm={() => void act(dialog, subscription)}
         onDecline={close}
       />

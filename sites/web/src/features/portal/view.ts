@@ -1,14 +1,9 @@
 import { isLive, type Product, type Subscription } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { Region } from '@threefold/api-contract/region';
 import { readableWebsite } from '@threefold/validation';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
 import { marks } from './marksContent.ts';
-
-/** Days in the agency's time zone, as in its mails. */
-export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { ...dateOptions, month: 'short', day: 'numeric' });
 
 const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
@@ -41,21 +36,23 @@ export const shownProduct = (product: Product): Product => ({
 });
 
 /** What is said beside whether a subscription is active. */
-function markOf(subscription: Subscription) {
+function markOf(subscription: Subscription, { locale, timeZone }: Region) {
   const { status, cancelAtPeriodEnd, renewalDate } = subscription;
   const inactive = (text: string) => ({ text, status: 'inactive' as const });
   if (isOverdue(subscription)) return { text: marks.overdue, status: 'overdue' as const };
   if (status === 'paused') return inactive(marks.paused);
   if (status === 'incomplete') return inactive(marks.notBegun);
   return cancelAtPeriodEnd && isLive(status)
-    ? inactive(marks.cancelled(dayFormat.format(new Date(renewalDate))))
+    ? inactive(
+        marks.cancelled(new Date(renewalDate).toLocaleDateString(locale, { timeZone, month: 'short', day: 'numeric' })),
+      )
     : undefined;
 }
 
 /** A subscription in the sections' format. Only in a browser. */
-export const shownSubscription = ({ renewalDate, ...subscription }: Subscription) => ({
+export const shownSubscription = ({ renewalDate, ...subscription }: Subscription, region: Region) => ({
   ...subscription,
-  mark: markOf({ ...subscription, renewalDate }),
+  mark: markOf({ ...subscription, renewalDate }, region),
   // One that is paused or has not begun neither renews nor ends.
   ...(subscription.status !== 'paused' && subscription.status !== 'incomplete' && { renewalDate }),
   clientWebsiteURL: shownWebsite(subscription.clientWebsiteURL),

@@ -4,6 +4,7 @@ import { Conversation } from '@threefold/design-system/Conversation';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
 import { formResult } from '../../services/forms/formResult.ts';
+import { useRegion } from '../../services/hostBrand.tsx';
 import { timeOf } from '../../services/times.ts';
 import { support } from './content.ts';
 
@@ -19,6 +20,7 @@ export interface ThreadConversationProps {
 
 /** A conversation as its sender sees it, with a form to reply. */
 export function ThreadConversation({ thread, brandName, send }: ThreadConversationProps) {
+  const region = useRegion();
   const { threads: words } = support;
   const client = useQueryClient();
   /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
@@ -35,13 +37,13 @@ export function ThreadConversation({ thread, brandName, send }: ThreadConversati
   const first = { id: thread.id, side: 'client' as const, writtenAt: thread.writtenAt, text: thread.text };
   return (
     <Conversation
-      content={words.form(timeOf(thread.writtenAt))}
+      content={words.form(timeOf(thread.writtenAt, region))}
       maxLength={MESSAGE_MAX_LENGTH}
       entries={[first, ...thread.replies].map(({ id, side, writtenAt, text }) => ({
         id,
         side: side === 'client' ? 'own' : 'other',
         by: side === 'client' ? words.you : brandName,
-        at: timeOf(writtenAt),
+        at: timeOf(writtenAt, region),
         text,
       }))}
       onReply={reply}

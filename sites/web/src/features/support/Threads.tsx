@@ -7,7 +7,7 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api/api.ts';
-import { useHostBrand } from '../../services/hostBrand.tsx';
+import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 import { loginReturningTo } from '../../services/navigation/returnTo.ts';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import { timeOf } from '../../services/times.ts';
@@ -38,6 +38,7 @@ const Shown = styled('div')(({ theme }) => ({
 
 /** A conversation as a row: how it began, when the last message was written, and whether that was an answer. */
 function ThreadRow({ thread, selected, onSelect }: { thread: Thread; selected: boolean; onSelect: () => void }) {
+  const region = useRegion();
   const { threads: words } = support;
   const last = thread.replies.at(-1);
   const answered = last !== undefined && last.side !== 'client';
@@ -53,7 +54,7 @@ function ThreadRow({ thread, selected, onSelect }: { thread: Thread; selected: b
       })}
     >
       <Last>
-        {timeOf(last?.writtenAt ?? thread.writtenAt)}
+        {timeOf(last?.writtenAt ?? thread.writtenAt, region)}
         <StatusDot status={answered ? 'active' : 'inactive'}>{answered ? words.answered : words.sent}</StatusDot>
       </Last>
     </ListRow>

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { DashboardHeader } from '@threefold/design-system/DashboardHeader';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { useSession } from '../session/session.ts';
 import { portalText } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 import { useLogOut } from './useLogOut.ts';
+import { usePortalRegion } from './usePortalRegion.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** A title without a line below it may be long: Log out beside it has no icon, and phones have it only in the menu. */
@@ -43,6 +45,7 @@ export function PortalFrame({
   panelGap,
   children,
 }: PortalFrameProps) {
+  const { currency } = usePortalRegion();
   const { user } = useSession();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
@@ -70,7 +73,7 @@ export function PortalFrame({
         }
         footer={<SiteFooter />}
       >
-        {children}
+        <FormatProvider currency={currency}>{children}</FormatProvider>
       </Dashboard>
       {overlays.element}
     </>

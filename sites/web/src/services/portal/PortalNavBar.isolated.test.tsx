@@ -7,10 +7,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type HostBrand, HostBrandProvider } from '../hostBrand.tsx';
 import { sessionStore } from '../session/session.ts';
+import { HAMILTON } from '../testSupport/regions.ts';
 import type { PortalChoice } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 
-const facts = { displayName: 'Northgate', homePath: '/Home', contacts: { email: 'desk@northgate.test', address: [] } };
+const facts = {
+  displayName: 'Northgate',
+  homePath: '/Home',
+  region: HAMILTON,
+  contacts: { email: 'desk@northgate.test', city: 'Hamilton', address: [] },
+};
 const Nothing = () => null;
 const brand: HostBrand = {
   ...facts,

@@ -1,4 +1,4 @@
-import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
+import { DEFAULT_FORMATS, type FormatOptions, formatPrice } from '@threefold/validation';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { styled } from '../../../components/styled/index.ts';
@@ -122,7 +122,7 @@ export function OrderSummary(
         )}
         <div data-total={total === undefined ? 'unknown' : 'known'}>
           <dt>{content.total}</dt>
-          <dd>{`${money(total ?? price)} ${formats.currency ?? CURRENCY}`}</dd>
+          <dd>{`${money(total ?? price)} ${formats.currency ?? DEFAULT_FORMATS.currency}`}</dd>
         </div>
       </Lines>
     </Root>

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import { MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG } from '@threefold/validation';
+import { DEFAULT_FORMATS, MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
@@ -38,7 +38,7 @@ interface FieldsProps extends BookingFormProps {
 
 function BookingFields({ root, formRef, onSucceeded, ...props }: FieldsProps) {
   const { content, captcha, initialValues = {}, slots = {}, ref } = props;
-  const { locale = 'en-CA' } = useFormats();
+  const { locale = DEFAULT_FORMATS.locale } = useFormats();
   const defaultTexts = { ...NO_TRANSLATIONS, longDate: (date: string) => longDateIn(date, locale) };
   const localeText = useLocaleText('DsBookingForm', defaultTexts, props.localeText);
   const { form, handleInput, send, handleToken, captchaRound } = useBooking({ ...props, localeText }, onSucceeded);

@@ -121,7 +121,7 @@ export interface BookingFormDates {
   minDays?: number;
   /** The last day, in days from today. Default: 365 */
   maxDays?: number;
-  /** IANA time zone of today, such as 'America/Toronto'. Default: the visitor's */
+  /** IANA time zone of today, such as 'Europe/Paris'. Default: the visitor's */
   timeZone?: string;
 }
 

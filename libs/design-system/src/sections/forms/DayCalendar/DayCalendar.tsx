@@ -1,3 +1,4 @@
+import { DEFAULT_FORMATS } from '@threefold/validation';
 import { DayPicker } from 'react-day-picker';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
@@ -208,7 +209,7 @@ export function DayCalendar(inProps: DayCalendarProps) {
     ...other
   } = props;
   const shown = value ?? month;
-  const { locale = 'en-CA' } = useFormats();
+  const { locale = DEFAULT_FORMATS.locale } = useFormats();
   const { direction } = useTheme();
   const localeText = useLocaleText('DsDayCalendar', ENGLISH, ownTexts);
   const { legend } = content;

@@ -14,7 +14,7 @@ export function describeDevice(userAgent: string | undefined): string | null {
   return [browser.name, os.name].filter(Boolean).join(' on ') || null;
 }
 
-const countryNames = new Intl.DisplayNames('en-CA', { type: 'region' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 let countries: Reader<Response> | undefined;
 

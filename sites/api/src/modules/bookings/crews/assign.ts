@@ -4,6 +4,7 @@ import type { Crew } from '@threefold/api-contract/crews';
 import { formatDate } from '@threefold/validation';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
@@ -77,7 +78,7 @@ export const assignCrew = (
 
 /** Gives the cleanings of a day that one crew still has to do to another. @throws HttpError when the brand has no such crew */
 export const moveCrewDay = (
-  queries: Queries,
+  { queries, brands }: { queries: Queries; brands: Pick<Brands, 'regionOf'> },
   { brand, date, from, to }: Requests['moveCrewDay'],
   adminId: string,
   scope: BrandScope,
@@ -103,7 +104,10 @@ export const moveCrewDay = (
     for (const { id } of moved) await recordStep(transaction, id, { step: 'assigned', detail, by: adminId });
     if (moved.length > 0) {
       const count = moved.length === 1 ? '1 cleaning' : `${moved.length} cleanings`;
-      await recordAudit(transaction, byAdmin(adminId, brand, `Moved ${count} on ${formatDate(date)}: ${detail}.`));
+      await recordAudit(
+        transaction,
+        byAdmin(adminId, brand, `Moved ${count} on ${formatDate(date, brands.regionOf(brand))}: ${detail}.`),
+      );
     }
     return { moved: moved.length };
   });

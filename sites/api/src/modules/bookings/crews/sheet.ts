@@ -1,8 +1,9 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { CALLED_OFF, isPossible } from '@threefold/api-contract/booking-state';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { CREW_AHEAD_DAYS, CREW_PAST_DAYS } from '@threefold/api-contract/crews';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays, isCalendarDate } from '@threefold/validation';
 import { and, asc, between, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
@@ -19,14 +20,14 @@ import { type CrewOfBrand, crewOfToken } from './links.ts';
 type Cleaning = Data['getCrewSheet']['cleanings'][number];
 
 /** The first and the last day that a crew sees. */
-export function daysOfCrew(): { first: string; last: string } {
-  const today = bookingToday();
+export function daysOfCrew({ region }: BrandEntry): { first: string; last: string } {
+  const today = todayIn(region);
   return { first: addDays(today, -CREW_PAST_DAYS), last: addDays(today, CREW_AHEAD_DAYS) };
 }
 
 /** The cleanings that a crew sees: its own that are not called off, of these days. */
 export function cleaningsOfCrew({ brand, crew }: CrewOfBrand) {
-  const { first, last } = daysOfCrew();
+  const { first, last } = daysOfCrew(brand);
   return and(
     eq(bookings.brand, brand.key),
     eq(bookings.crew, crew.id),
@@ -66,17 +67,17 @@ const cleaningOf = ({ row, lasting }: Found, { brand, crew }: CrewOfBrand): Clea
   lasting: lasting ?? '',
   crewNote: row.crewNote,
   state: stateOf(row),
-  canComplete: isPossible(row, 'complete'),
+  canComplete: isPossible(row, 'complete', todayIn(brand.region)),
   canUndo: row.undo?.crew === crew.id && Date.now() < row.undo.until,
 });
 
 /** Why a crew cannot mark a cleaning as done. */
-function refusalOf({ state, date }: BookingRow): HttpError {
+function refusalOf({ state, date }: BookingRow, today: string): HttpError {
   if (state === 'done') return new HttpError('CONFLICT', 'This is done already.');
   if (state !== 'confirmed') return new HttpError('CONFLICT', 'The office has not confirmed this cleaning yet.');
   return new HttpError(
     'CONFLICT',
-    date && date > bookingToday() ? 'The day of this cleaning is still to come.' : 'This cannot be marked as done.',
+    date && date > today ? 'The day of this cleaning is still to come.' : 'This cannot be marked as done.',
   );
 }
 
@@ -123,12 +124,10 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
     transaction.update(bookings).set({ crewNote: note.trim() }).where(eq(bookings.id, id));
 
   return {
-    async show(
-      { token, date = bookingToday() }: Requests['getCrewSheet'],
-      network: string,
-    ): Promise<Data['getCrewSheet']> {
+    async show({ token, date: given }: Requests['getCrewSheet'], network: string): Promise<Data['getCrewSheet']> {
       const crew = await crewBy(token, network);
-      const { first, last } = daysOfCrew();
+      const { first, last } = daysOfCrew(crew.brand);
+      const date = given ?? todayIn(crew.brand.region);
       if (!isCalendarDate(date) || date < first || date > last) {
         const sentence = 'Please choose a day from yesterday to two weeks ahead.';
         throw new HttpError('INVALID', sentence, 422, { field: 'date' });
@@ -139,9 +138,10 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
 
     /** Like an admin's Done. Repeated, it changes nothing. */
     complete: ({ token, id, note }: Requests['completeCleaning'], network: string) =>
-      change(token, id, network, async (transaction, row, { crew }) => {
+      change(token, id, network, async (transaction, row, { brand, crew }) => {
+        const today = todayIn(brand.region);
         const isRepeated = row.state === 'done' && row.undo?.crew === crew.id;
-        if (!isRepeated && !isPossible(row, 'complete')) throw refusalOf(row);
+        if (!isRepeated && !isPossible(row, 'complete', today)) throw refusalOf(row, today);
         if (note !== undefined) await setNote(transaction, row, note);
         if (isRepeated) return;
         await giveAnswer(transaction, row, { id, revision: row.adminRevision, answer: 'done' }, { crew }, dependencies);
@@ -154,7 +154,7 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
         if (row.undo && row.undo.crew !== crew.id) {
           throw new HttpError('CONFLICT', 'The office has marked this as done. Please call the office to change it.');
         }
-        await takeAnswerBack(transaction, row, { crew });
+        await takeAnswerBack(transaction, row, { crew }, brands);
       }),
 
     saveNote: ({ token, id, note, seen }: Requests['saveCrewNote'], network: string) =>

@@ -36,7 +36,11 @@ export const optOutOf = ({ optOut: url }: ChangedBooking) => ({
 });
 
 /** The address of a home, with the maps behind it. */
-export const addressEntry = (address: Address): Entry => ['Address', formatAddress(address), mapsHref(address)];
+export const addressEntry = (address: Address, { region }: BrandEntry): Entry => [
+  'Address',
+  formatAddress(address, region.country),
+  mapsHref(address, region.country),
+];
 
 /**
  * What a changed booking is about, for its customer. The whole address only once the owner has confirmed the booking: it is free
@@ -49,11 +53,11 @@ export const summaryOf = (
   brand: BrandEntry,
   arrival?: string,
 ): readonly Entry[] => [
-  ...(date === null ? [] : [['Date', dayOf(date)] as const]),
+  ...(date === null ? [] : [['Date', dayOf(date, brand)] as const]),
   ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
   [textsOf(brand).part, services],
   ...(hasAddress(address)
-    ? [arrival === undefined ? (['Postal code', address.postalCode] as const) : addressEntry(address)]
+    ? [arrival === undefined ? (['Postal code', address.postalCode] as const) : addressEntry(address, brand)]
     : []),
 ];
 
@@ -73,7 +77,7 @@ export const contactEntries = (
   ['Name', person.name],
   ['Phone', withCountryCode(phone), phoneHref(phone)],
   ...(person.email === '' ? [] : [emailEntry(person.email)]),
-  ...(hasAddress(address) ? [addressEntry(address)] : []),
+  ...(hasAddress(address) ? [addressEntry(address, brand)] : []),
   [textsOf(brand).part, services],
 ];
 
@@ -101,4 +105,5 @@ export const recordLink = (url: string, label: string, email: string): Pick<Mail
 });
 
 /** A booking's day in words, such as 'Fri, Jun 12, 2026'; 'none' without one. */
-export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));
+export const dayOf = (date: string | null, { region }: BrandEntry) =>
+  date === null ? 'none' : formatDate(date, region);

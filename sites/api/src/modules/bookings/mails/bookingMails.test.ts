@@ -4,12 +4,22 @@ import { expect, it } from 'vitest';
 import { bookingMails } from './bookingMails.ts';
 import { cancelledMails, dateChangedMails } from './changeMails.ts';
 
+const REGION = {
+  locale: 'en-CA',
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  country: 'CA',
+  units: 'imperial',
+} as const;
+
 const gardeners = {
   key: 'gardens',
   displayName: 'Maple Street Gardens',
   hosts: ['gardens.example'],
   localHost: 'gardens.localhost',
   homePath: '/Home',
+  region: REGION,
+  city: 'Hamilton',
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
   forms: { contact: false, booking: true },

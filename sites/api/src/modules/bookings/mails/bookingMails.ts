@@ -1,7 +1,7 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { everyWeeks } from '@threefold/api-contract/plans';
-import { formatDate, hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
+import { hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
 import {
   type CustomerMailDraft,
   greeting,
@@ -56,7 +56,7 @@ export function bookingMails(
   const confirmation: CustomerMailDraft = scheduled
     ? {
         subject: 'We have your booking request',
-        preview: `${dayOf(booking.date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+        preview: `${dayOf(booking.date, brand)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
         paragraphs: [
           greeting(booking.name),
           `Thank you for booking a ${work} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
@@ -81,7 +81,9 @@ export function bookingMails(
     ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
     : customerNotMailedNote(booking.email);
   const notice: MailDraft = {
-    subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
+    subject: scheduled
+      ? `Booking for ${dayOf(booking.date, brand)}: ${booking.name}`
+      : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
         ? `A ${visit} was booked on the site. ${customerNote}`
@@ -128,11 +130,11 @@ export function repeatedMails(
   { weeks, due, mailsCustomer }: { weeks: number; due: string; mailsCustomer: boolean },
 ): SubmissionMails {
   const { work, visit } = textsOf(brand);
-  const day = dayOf(booking.date);
+  const day = dayOf(booking.date, brand);
   const booked =
     booking.date === due
       ? `We have booked the next one for ${day}.`
-      : `We cannot come on ${dayOf(due)}, so we have booked the next one for ${day}; the ones after it are on your usual day of the week.`;
+      : `We cannot come on ${dayOf(due, brand)}, so we have booked the next one for ${day}; the ones after it are on your usual day of the week.`;
   const confirmation: CustomerMailDraft = {
     subject: `Your next ${visit}: ${day}`,
     paragraphs: [
@@ -163,12 +165,12 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
   email: ({ email }) => (email === '' ? null : emailEntry(email)),
   // The subject says it.
   submissionType: () => null,
-  date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
+  date: ({ date }, brand) => (date === null ? null : ['Date', dayOf(date, brand)]),
   exteriorEnabled: (booking, brand) => [textsOf(brand).part, servicesOf(booking, brand)],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
-  street: (booking) => (hasAddress(booking) ? addressEntry(booking) : null),
+  street: (booking, brand) => (hasAddress(booking) ? addressEntry(booking, brand) : null),
   // Both covered by the address.
   unit: () => null,
   city: () => null,

@@ -9,7 +9,7 @@ import { capitalized, textsOf } from '../texts.ts';
 export interface Cleaning {
   /** The booking's id. */
   id: string;
-  /** YYYY-MM-DD in Hamilton. */
+  /** YYYY-MM-DD */
   date: string;
   /** What is cleaned, such as 'Exterior Windows Only'. */
   services: string;
@@ -25,17 +25,17 @@ export interface Cleaning {
 }
 
 /** When the crew arrives; undefined without hours. */
-export function timesOf(date: string, arrival: Arrival | null): DayEvent['times'] {
+export function timesOf(date: string, arrival: Arrival | null, { region }: BrandEntry): DayEvent['times'] {
   if (!arrival) return undefined;
   const { from, until } = timesOfArrival(arrival);
   const instantOf = (time: string) =>
-    hourOfDay(date, Number(time.slice(0, 2)) + (time.endsWith(':30') ? 0.5 : 0)).toISOString();
+    hourOfDay(date, Number(time.slice(0, 2)) + (time.endsWith(':30') ? 0.5 : 0), region).toISOString();
   return { start: instantOf(from), end: instantOf(until) };
 }
 
 /** Where a cleaning takes place: at the home, or where only the brand is known in its city. */
 export const placeOf = (address: Address, brand: BrandEntry): string | undefined =>
-  hasAddress(address) ? formatAddress(address) : brand.address?.[0];
+  hasAddress(address) ? formatAddress(address, brand.region.country) : brand.address?.[0];
 
 /**
  * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or all day until the hours are agreed.
@@ -47,7 +47,7 @@ export const cleaningEvent = (
 ): DayEvent => ({
   uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
   date,
-  times: timesOf(date, arrival),
+  times: timesOf(date, arrival, brand),
   ...(arrival && { place: placeOf(address, brand) }),
   revision,
   cancelled,

@@ -2,7 +2,6 @@ import type { TaxKey } from '@threefold/api-contract/bills';
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { everyWeeks } from '@threefold/api-contract/plans';
-import { formatPrice } from '@threefold/validation';
 import {
   type CustomerMailDraft,
   greeting,
@@ -13,7 +12,7 @@ import {
 } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
-import { priceText } from '../../bills/index.ts';
+import { moneyText, priceText } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
@@ -44,10 +43,10 @@ export function dateChangedMails(
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
   const confirmation: CustomerMailDraft = {
-    subject: `Your ${visit} is now on ${dayOf(date)}`,
+    subject: `Your ${visit} is now on ${dayOf(date, brand)}`,
     paragraphs: [
       greeting(person.name),
-      `You have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      `You have moved your ${work} to ${dayOf(date, brand)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
     entries: summaryOf(booking, brand),
     ...linkTo(url, `To change the date again or cancel, ${CHANGE_PROMISE}`),
@@ -55,11 +54,15 @@ export function dateChangedMails(
     reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
-    subject: `Moved to ${dayOf(date)}: ${person.name}`,
+    subject: `Moved to ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
       `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
-    entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
+    entries: [
+      ...contactEntries(booking, brand),
+      ['Date before', dayOf(before, brand)],
+      ['Date now', dayOf(date, brand)],
+    ],
     ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
@@ -70,7 +73,7 @@ export function dateChangedMails(
 export function addressChangedMails(booking: ChangedBooking, before: string, brand: BrandEntry): SubmissionMails {
   const { person, date, recordUrl } = booking;
   const notice: MailDraft = {
-    subject: `Address${date === null ? '' : ` for ${dayOf(date)}`}: ${person.name}`,
+    subject: `Address${date === null ? '' : ` for ${dayOf(date, brand)}`}: ${person.name}`,
     paragraphs: [`The customer has ${before ? 'changed' : 'given'} the address of the home on the site.`],
     entries: [...contactEntries(booking, brand), ...(before ? [['Address before', before] as const] : [])],
     ...recordLink(recordUrl, 'To see it on the dashboard', person.email),
@@ -82,7 +85,7 @@ export function addressChangedMails(booking: ChangedBooking, before: string, bra
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): SubmissionMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = textsOf(brand);
-  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
+  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date, brand)}`;
   const confirmation: CustomerMailDraft = {
     subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
     paragraphs: [
@@ -94,7 +97,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
     reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
-    subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
+    subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date, brand)}, ${person.name}`,
     paragraphs: [
       `The customer has cancelled the ${what}.${mailsCustomer ? '' : ` ${customerNotMailedNote(person.email)}`}`,
     ],
@@ -114,12 +117,12 @@ export function acceptedMails(
 ): SubmissionMails {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
-  const price: Entry = ['Price', priceText(cents, tax)];
+  const price: Entry = ['Price', priceText(cents, tax, brand)];
   const confirmation: CustomerMailDraft = {
-    subject: `Your ${visit} on ${dayOf(date)}`,
+    subject: `Your ${visit} on ${dayOf(date, brand)}`,
     paragraphs: [
       greeting(person.name),
-      `Thank you. We have your ${work} for ${dayOf(date)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      `Thank you. We have your ${work} for ${dayOf(date, brand)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
       ...addressRequest(booking),
     ],
     entries: [...summaryOf(booking, brand), price],
@@ -128,11 +131,11 @@ export function acceptedMails(
     reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
-    subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
+    subject: `Price accepted, for ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
       `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
-    entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
+    entries: [...contactEntries(booking, brand), ['Date', dayOf(date, brand)], price],
     ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
@@ -144,9 +147,9 @@ export function notDoneMail(booking: ChangedBooking, weeks: number, brand: Brand
   const { person, date } = booking;
   const { visit } = textsOf(brand);
   const notice: MailDraft = {
-    subject: `Not marked as done: ${person.name}, ${dayOf(date)}`,
+    subject: `Not marked as done: ${person.name}, ${dayOf(date, brand)}`,
     paragraphs: [
-      `The ${visit} on ${dayOf(date)} repeats ${everyWeeks(weeks)}, but nobody has marked it as done. So the next one is not booked yet.`,
+      `The ${visit} on ${dayOf(date, brand)} repeats ${everyWeeks(weeks)}, but nobody has marked it as done. So the next one is not booked yet.`,
       'Mark it as done, or move it to another day. To book the next one all the same, or to end the repetition by declining it, open the booking, too.',
     ],
     entries: contactEntries(booking, brand),
@@ -164,7 +167,7 @@ export function refusedMails(
   const notice: MailDraft = {
     subject: `Price refused: ${booking.person.name}`,
     paragraphs: ['The customer has refused the price on the site.'],
-    entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
+    entries: [...contactEntries(booking, brand), ['Price', moneyText(cents, brand)]],
     ...(reason !== '' && { quote: { label: 'Reason', text: reason } }),
     ...recordLink(booking.recordUrl, 'To send another price from the dashboard', booking.person.email),
   };

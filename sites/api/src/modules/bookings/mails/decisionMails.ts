@@ -4,7 +4,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
-import { priceText } from '../../bills/index.ts';
+import { moneyText, priceText } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
@@ -26,15 +26,15 @@ export function quoteMail(
 ): Message {
   const { person, url } = booking;
   const { work, visit } = textsOf(brand);
-  const price = priceText(cents, tax);
+  const price = priceText(cents, tax, brand);
   const mail: CustomerMailDraft = {
-    subject: `Your ${visit}: ${formatPrice(cents)} CAD`,
-    preview: `Valid until ${dayOf(until)}. Choose your day, or say no.`,
+    subject: `Your ${visit}: ${moneyText(cents, brand)}`,
+    preview: `Valid until ${dayOf(until, brand)}. Choose your day, or say no.`,
     paragraphs: [
       greeting(person.name),
-      `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until)}.`,
+      `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until, brand)}.`,
     ],
-    entries: [['Price', price], ['Valid until', dayOf(until)], ...summaryOf(booking, brand)],
+    entries: [['Price', price], ['Valid until', dayOf(until, brand)], ...summaryOf(booking, brand)],
     ...(url === null
       ? { closing: ['To accept it, reply to this mail with the day that you would like.'] }
       : { link: { label: 'To accept it and choose your day, or to say no', url, button: 'Choose a day' } }),
@@ -57,12 +57,12 @@ export function confirmedMail(
 ): Message {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
-  const day = dayOf(date);
+  const day = dayOf(date, brand);
   const [subject, news] = ((): [string, string] => {
     if (before.day) {
       return [
         `Your ${visit} is now on ${day}`,
-        `We have moved your ${work} from ${dayOf(before.day)} to ${day}, and it is confirmed. Expect us from ${arrival} on that day.`,
+        `We have moved your ${work} from ${dayOf(before.day, brand)} to ${day}, and it is confirmed. Expect us from ${arrival} on that day.`,
       ];
     }
     if (before.hours) {
@@ -73,8 +73,8 @@ export function confirmedMail(
     }
     if (before.cents !== null && cents !== undefined) {
       return [
-        `Your ${visit} on ${day} now costs ${formatPrice(cents)}`,
-        `The price of your ${work} on ${day} is now ${formatPrice(cents)} CAD instead of ${formatPrice(before.cents)} CAD.`,
+        `Your ${visit} on ${day} now costs ${formatPrice(cents, brand.region)}`,
+        `The price of your ${work} on ${day} is now ${moneyText(cents, brand)} instead of ${moneyText(before.cents, brand)}.`,
       ];
     }
     return [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
@@ -84,7 +84,7 @@ export function confirmedMail(
     paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
     entries: [
       ...summaryOf(booking, brand, arrival),
-      ...(cents === undefined ? [] : [['Price', priceText(cents, tax)] as const]),
+      ...(cents === undefined ? [] : [['Price', priceText(cents, tax, brand)] as const]),
     ],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
@@ -108,12 +108,15 @@ export function skippedMail(
   const arrival = booking.arrival ? arrivalWords(booking.arrival) : undefined;
   const promise = arrival ? `Expect us from ${arrival} on that day.` : 'We will give you a shout to confirm it.';
   const mail: CustomerMailDraft = {
-    subject: `Your next ${visit} is on ${dayOf(date)}`,
+    subject: `Your next ${visit} is on ${dayOf(date, brand)}`,
     paragraphs: [
       greeting(person.name),
-      `We leave out your ${work} on ${dayOf(before)}. The next one is on ${dayOf(date)}. ${promise}`,
+      `We leave out your ${work} on ${dayOf(before, brand)}. The next one is on ${dayOf(date, brand)}. ${promise}`,
     ],
-    entries: [...summaryOf(booking, brand, arrival), ...(cents ? [['Price', priceText(cents, tax)] as const] : [])],
+    entries: [
+      ...summaryOf(booking, brand, arrival),
+      ...(cents ? [['Price', priceText(cents, tax, brand)] as const] : []),
+    ],
     ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
     reason: BOOKING_REASON,
@@ -125,7 +128,7 @@ export function skippedMail(
 export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arrival: string | null): Message {
   const { person, date, url } = booking;
   const { visit } = textsOf(brand);
-  const what = date === null ? 'estimate request' : `${visit} on ${dayOf(date)}`;
+  const what = date === null ? 'estimate request' : `${visit} on ${dayOf(date, brand)}`;
   const mail: CustomerMailDraft = {
     subject: `Your ${what}: corrected`,
     paragraphs: [greeting(person.name), `We have corrected what we know about your ${what}. This is how it is now.`],
@@ -145,12 +148,12 @@ export function declinedMail(
   const { person, date } = booking;
   const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
-    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
+    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date, brand)}`,
     paragraphs: [
       greeting(person.name),
       date === null
         ? 'We are sorry that we cannot give you the estimate you asked for.'
-        : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
+        : `We are sorry that we cannot do your ${work} on ${dayOf(date, brand)}.`,
       ...(reason === '' ? [] : [reason]),
       ...(endsRepetition ? [`Your ${visit} is not repeated any more.`] : []),
       ...(date === null ? [] : [`Please tell us, and we will find another day for your ${visit}.`]),

@@ -1,5 +1,6 @@
 import { type AdminEvent, isCalledOff, isPossible } from '@threefold/api-contract/booking-state';
 import { and, eq } from 'drizzle-orm';
+import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, staleRevision } from '../../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../../platform/identity/scope.ts';
@@ -44,9 +45,10 @@ export async function lockForAdmin(
   { id, revision }: { id: string; revision: number },
   event: AdminEvent,
   scope: BrandScope,
+  { todayOf }: Pick<Brands, 'todayOf'>,
 ): Promise<BookingRow> {
   const row = await lockRow(transaction, id, scope);
-  const refusal = isPossible(row, event) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
+  const refusal = isPossible(row, event, todayOf(row.brand)) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
   // Says more than that somebody has changed it.
   if (refusal && isCalledOff(row.state)) throw new HttpError('CONFLICT', refusal);
   if (row.adminRevision !== revision) throw staleRevision();

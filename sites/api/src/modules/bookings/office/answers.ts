@@ -1,9 +1,9 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { type Arrival, arrivalsFor, arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
@@ -46,15 +46,18 @@ type Decide = (
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
-  async confirm(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days }) {
+  async confirm(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days, brands }) {
+    const region = brands.regionOf(row.brand);
+    const today = todayIn(region);
     const { date: before, arrival: hours, state } = row;
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
     const moved = date !== before;
-    if (!moved && date < bookingToday()) throw new HttpError('CONFLICT', 'The day of this booking is over.');
+    if (!moved && date < today) throw new HttpError('CONFLICT', 'The day of this booking is over.');
     // The owner may take a day that is full or closed for visitors.
-    const failure = moved && firstDateFailure(date);
+    const failure = moved && firstDateFailure(date, today);
     if (failure) throw validationError(failure);
-    const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
+    const day =
+      moved && before ? `${formatDate(before, region)} to ${formatDate(date, region)}` : formatDate(date, region);
     const { settings } = await days.settingsOf(transaction, row.brand);
     refuseOtherHours(row, arrival, settings);
     const cents = priceOf(row, given, settings);
@@ -66,7 +69,7 @@ const decide: Record<Answer['answer'], Decide> = {
         quoteCents: cents ?? null,
         ...(moved && { remindedAt: null, goesOnAt: null }),
       },
-      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents)]), arrivalWords(arrival)].join(', '),
+      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents, region)]), arrivalWords(arrival)].join(', '),
       mail: (booking, brand) =>
         confirmedMail(booking, { arrival: arrivalWords(arrival), cents, tax: settings.tax }, brand, {
           day: moved ? before : null,
@@ -85,13 +88,13 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
-  async quote({ brand }, { cents }, { transaction, days }) {
+  async quote({ brand }, { cents }, { transaction, days, brands }) {
     if (!cents) throw new HttpError('INVALID', 'Please enter a price.', 422, { field: 'cents' });
     const { settings } = await days.settingsOf(transaction, brand);
-    const until = addDays(bookingToday(), settings.quoteDays);
+    const until = addDays(brands.todayOf(brand), settings.quoteDays);
     return {
       set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
-      detail: `${formatPrice(cents)} until ${formatDate(until)}`,
+      detail: `${formatPrice(cents, brands.regionOf(brand))} until ${formatDate(until, brands.regionOf(brand))}`,
       mail: (booking, brand) => quoteMail(booking, { cents, until, tax: settings.tax }, brand),
     };
   },
@@ -99,23 +102,25 @@ const decide: Record<Answer['answer'], Decide> = {
   goOn: () => ({ set: { goesOnAt: now }, mail: undefined }),
 
   async done(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days, brands }) {
-    const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival);
+    const brand = brandOfRow(row, brands);
+    const today = todayIn(brand.region);
+    const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival, today);
     const { settings } = await days.settingsOf(transaction, row.brand);
     if (agreed) refuseOtherHours(row, agreed.arrival, settings);
     const cents = priceOf(row, given, settings);
     const reviewUrl = (await remindersAreOff(transaction, row)) ? undefined : settings.reviewUrl;
     const bill = cents
-      ? await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings)
+      ? await issueBill(transaction, billedOf(row, brand, cents, settings), settings, today)
       : undefined;
-    const thank = (booking: ChangedBooking, brand: BrandEntry) =>
+    const thank = (booking: ChangedBooking) =>
       bill
         ? billMail(booking, bill, { payTo: settings.payTo, reviewUrl }, brand)
         : thankYouMail(booking, reviewUrl ?? '', brand);
     return {
       set: { doneAt: now, quoteCents: cents ?? null, ...agreed },
       detail: [
-        ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill))}`] : []),
-        ...(agreed ? [`${formatDate(date)}, ${arrivalWords(agreed.arrival)}`] : []),
+        ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill), brand.region)}`] : []),
+        ...(agreed ? [`${formatDate(date, brand.region)}, ${arrivalWords(agreed.arrival)}`] : []),
       ].join(', '),
       mail: bill || reviewUrl !== undefined ? thank : undefined,
       bill: bill?.id,
@@ -137,9 +142,8 @@ function priceOf(row: BookingRow, given: number | undefined, settings: BookingSe
 const RECORDED_WITHIN_DAYS = 365;
 
 /** The day and the hours of a cleaning that was agreed elsewhere, such as by phone. @throws HttpError when they are missing or to come */
-function agreedOf(date: string, arrival: Arrival | undefined): { date: string; arrival: Arrival } {
+function agreedOf(date: string, arrival: Arrival | undefined, today: string): { date: string; arrival: Arrival } {
   if (!arrival) throw new HttpError('INVALID', 'Please choose the hours that were agreed.', 422, { field: 'arrival' });
-  const today = bookingToday();
   if (!isCalendarDate(date) || date > today || date < addDays(today, -RECORDED_WITHIN_DAYS)) {
     const sentence = 'Please choose the day of the work: today, or a day within the last year.';
     throw new HttpError('INVALID', sentence, 422, { field: 'date' });
@@ -173,7 +177,7 @@ export const createBookingAnswers =
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<Data['answerBooking']> => {
     const outcome = await dependencies.queries.transaction(async (transaction) => {
-      const row = await lockForAdmin(transaction, answer, answer.answer, scope);
+      const row = await lockForAdmin(transaction, answer, answer.answer, scope, dependencies.brands);
       // The customer knows it already.
       if (isConfirmedSo(row, answer)) return { revision: row.adminRevision, mailed: false };
       const { answered, mailed } = await giveAnswer(transaction, row, answer, { adminId }, dependencies);
@@ -238,7 +242,7 @@ const tooLate = ({ state }: BookingRow, why: string) =>
  * @throws HttpError when the booking is missing, something else has happened to it since, or the mail has left
  */
 export const undoAnswer = (
-  queries: Queries,
+  { queries, brands }: Pick<AnswerDependencies, 'queries' | 'brands'>,
   seen: Requests['undoAnswer'],
   adminId: string,
   scope: BrandScope,
@@ -246,14 +250,19 @@ export const undoAnswer = (
   queries.transaction(async (transaction) => {
     const row = await lockRow(transaction, seen.id, scope);
     if (row.adminRevision !== seen.revision) throw staleRevision();
-    const { adminRevision, brand } = await takeAnswerBack(transaction, row, { adminId });
+    const { adminRevision, brand } = await takeAnswerBack(transaction, row, { adminId }, brands);
     const sentence = 'Took back the last answer to a booking.';
     await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: row.id }));
     return { revision: adminRevision };
   });
 
 /** Takes back the last answer to a booking that the transaction has locked. @throws HttpError when it is too late */
-export async function takeAnswerBack(transaction: Queries, row: BookingRow, by: Answerer): Promise<BookingRow> {
+export async function takeAnswerBack(
+  transaction: Queries,
+  row: BookingRow,
+  by: Answerer,
+  { todayOf }: Pick<Brands, 'todayOf'>,
+): Promise<BookingRow> {
   const { undo } = row;
   if (!undo) throw tooLate(row, 'something else has happened to the booking');
   const isOver = Date.now() > undo.until;
@@ -261,7 +270,7 @@ export async function takeAnswerBack(transaction: Queries, row: BookingRow, by: 
     throw tooLate(row, 'the mail to the customer has left');
   }
   if (isOver) throw tooLate(row, 'its ten seconds are over');
-  if (undo.bill) await withdrawBill(transaction, undo.bill);
+  if (undo.bill) await withdrawBill(transaction, undo.bill, todayOf(row.brand));
   return takeBack(transaction, row, undo, by);
 }
 
@@ -270,9 +279,9 @@ export async function markBooking(
   transaction: Queries,
   { handled, note, ...seen }: Requests['updateSubmission'],
   adminId: string,
-  scope: BrandScope,
+  { scope, brands }: { scope: BrandScope; brands: Pick<Brands, 'todayOf'> },
 ): Promise<void> {
   const event = handled ? 'handle' : 'reopen';
-  const row = await lockForAdmin(transaction, seen, event, scope);
+  const row = await lockForAdmin(transaction, seen, event, scope, brands);
   await takeStep(transaction, row, event, { set: note === undefined ? {} : { note }, adminId });
 }

@@ -1,7 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { TaxKey } from '@threefold/api-contract/bills';
-import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
@@ -27,10 +26,10 @@ import { lockForAdmin } from './adminLocks.ts';
 const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => ({
   Phone: row.phone,
   Email: row.email,
-  Address: formatAddress(addressOf(row)),
+  Address: formatAddress(addressOf(row), brand.region.country),
   Size: `${row.selectedRange} sq ft`,
   Windows: servicesOf(row, brand),
-  Price: row.quoteCents === null ? '' : formatPrice(row.quoteCents),
+  Price: row.quoteCents === null ? '' : formatPrice(row.quoteCents, brand.region),
 });
 
 /** The price after a correction: one of the price list follows the size and the windows, any other stays as it was agreed. */
@@ -78,17 +77,17 @@ export const createCorrections =
     adminId: string,
     scope: BrandScope,
   ): Promise<Data['correctBooking']> => {
-    const set: Correction = {
-      ...entered,
-      phone: formatPhone(entered.phone),
-      email: normalizeEmail(entered.email),
-      ...normalizeAddress(entered, BOOKING_COUNTRY),
-    };
     const corrected = await queries.transaction(async (transaction) => {
-      const row = await lockForAdmin(transaction, { id, revision }, 'correct', scope);
-      const failure = firstCorrectionFailure(set, row.email !== '');
-      if (failure) throw validationError(failure);
+      const row = await lockForAdmin(transaction, { id, revision }, 'correct', scope, brands);
       const { brand } = changedBookingOf(row, { brands, hash, apiOf });
+      const set: Correction = {
+        ...entered,
+        phone: formatPhone(entered.phone),
+        email: normalizeEmail(entered.email),
+        ...normalizeAddress(entered, brand.region.country),
+      };
+      const failure = firstCorrectionFailure(set, row.email !== '', brand.region);
+      if (failure) throw validationError(failure);
       const { settings } = await days.settingsOf(transaction, row.brand);
       const quoteCents = priceAfter(row, set, settings);
       const before = wordsOf(row, brand);

@@ -1,5 +1,4 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { BOOKING_COUNTRY } from '@threefold/api-contract/booking';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { ENTERED_ALREADY } from '@threefold/api-contract/office-days';
 import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
@@ -46,9 +45,9 @@ export const createOfficeBookings =
       email: normalizeEmail(entered.email),
       phone: formatPhone(entered.phone),
       message: entered.message.trim(),
-      ...normalizeAddress(entered, BOOKING_COUNTRY),
+      ...normalizeAddress(entered, brand.region.country),
     };
-    const failure = firstOfficeFailure(fields);
+    const failure = firstOfficeFailure(fields, brand.region);
     if (failure) throw validationError(failure);
     const { date } = fields;
     if (date !== null && !arrival) throw new HttpError('INVALID', ARRIVAL_MISSING, 422, { field: 'arrival' });

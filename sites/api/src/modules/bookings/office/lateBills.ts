@@ -1,4 +1,5 @@
 import type { Requests } from '@threefold/api-contract';
+import { todayIn } from '@threefold/api-contract/region';
 import { formatPrice } from '@threefold/validation';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
@@ -36,14 +37,16 @@ export const createLateBills =
       const known = await holdingBill(transaction, id);
       if (known) throw new HttpError('CONFLICT', `This has a bill already: ${known.number}.`);
       const { settings } = await days.settingsOf(transaction, row.brand);
-      const bill = await issueBill(transaction, billedOf(row, brandOfRow(row, brands), cents, settings), settings);
+      const brand = brandOfRow(row, brands);
+      const today = todayIn(brand.region);
+      const bill = await issueBill(transaction, billedOf(row, brand, cents, settings), settings, today);
       await setAgreedPrice(transaction, id, cents);
-      const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
+      const { booking } = changedBookingOf(row, { brands, hash, apiOf });
       await enqueueIfAddressed(
         transaction,
         billMail(booking, bill, { payTo: settings.payTo, reviewUrl: undefined }, brand),
       );
-      const sentence = `Billed a booking: bill ${bill.number}, ${formatPrice(totalOf(bill))}.`;
+      const sentence = `Billed a booking: bill ${bill.number}, ${formatPrice(totalOf(bill), brand.region)}.`;
       await recordAudit(transaction, byAdmin(adminId, row.brand, sentence, { subjectId: id }));
     });
     outbox.wake();

@@ -2,6 +2,7 @@ import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { todayIn } from '@threefold/api-contract/region';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
 import { calendarFile } from '../../../platform/mail/calendar.ts';
@@ -19,7 +20,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   exteriorEnabled: row.exteriorEnabled,
   services: servicesOf(row, brand),
   state: row.state,
-  actions: bookingActions(row, 'customer'),
+  actions: bookingActions(row, 'customer', todayIn(brand.region)),
   arrival: row.arrival && arrivalWords(row.arrival),
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
   postalCode: row.postalCode,

@@ -1,8 +1,8 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { BOOKING_COUNTRY, bookingToday } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { todayIn } from '@threefold/api-contract/region';
 import {
   type Address,
   firstAddressFailure,
@@ -105,7 +105,7 @@ export function createOwnBookings({
     const kept = await queries
       .select({ day: reservedDays.day })
       .from(reservedDays)
-      .where(and(eq(reservedDays.bookingId, newest.id), gte(reservedDays.day, bookingToday())))
+      .where(and(eq(reservedDays.bookingId, newest.id), gte(reservedDays.day, brands.todayOf(row.brand))))
       .orderBy(asc(reservedDays.day))
       .limit(SHOWN_DAYS);
     const shown = ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
@@ -130,7 +130,7 @@ export function createOwnBookings({
       const current = await findByToken(transaction, token, { forUpdate: true });
       const brand = brandOfRow(current, brands);
       if (isRepeated(current)) return { row: current, isChanged: false };
-      if (!isPossible(current, event)) throw refusalOf(current, event, brand);
+      if (!isPossible(current, event, brands.todayOf(current.brand))) throw refusalOf(current, event, brand);
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       const { mails, ...step } = decision;
@@ -157,7 +157,8 @@ export function createOwnBookings({
     changeDate: (token, date) =>
       change(token, 'move', never, async (row, transaction) => {
         const { date: before, brand } = row;
-        const failure = firstDateFailure(date);
+        const region = brands.regionOf(brand);
+        const failure = firstDateFailure(date, todayIn(region));
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
         requireFewChanges(row);
@@ -166,20 +167,29 @@ export function createOwnBookings({
         return {
           // A new day needs a new confirmation.
           set: { date, changedAt: sql`now()`, confirmedAt: null, arrival: null, remindedAt: null, goesOnAt: null },
-          detail: `${formatDate(before ?? '')} to ${formatDate(date)}`,
+          detail: `${formatDate(before ?? '', region)} to ${formatDate(date, region)}`,
           mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
       }),
 
     changeAddress: (token, entered) => {
-      const address = normalizeAddress(entered, BOOKING_COUNTRY);
-      const line = formatAddress(address);
-      const isKnown = (row: BookingRow) => formatAddress(addressOf(row)) === line && isPossible(row, 'readdress');
+      const entryFor = ({ brand }: BookingRow) => {
+        const { country } = brands.regionOf(brand);
+        const address = normalizeAddress(entered, country);
+        return { country, address, line: formatAddress(address, country) };
+      };
+      const isKnown = (row: BookingRow) => {
+        const { line, country } = entryFor(row);
+        return (
+          formatAddress(addressOf(row), country) === line && isPossible(row, 'readdress', brands.todayOf(row.brand))
+        );
+      };
       return change(token, 'readdress', isKnown, async (row, transaction) => {
-        const failure = firstAddressFailure(address, BOOKING_COUNTRY);
+        const { address, line, country } = entryFor(row);
+        const failure = firstAddressFailure(address, country);
         if (failure) throw validationError(failure);
         requireFewChanges(row);
-        const before = formatAddress(addressOf(row));
+        const before = formatAddress(addressOf(row), country);
         await followBooking(transaction, row, address, 'visitor');
         return {
           set: address,
@@ -196,13 +206,15 @@ export function createOwnBookings({
       })),
 
     accept: (token, { date, seen }) => {
-      const isAccepted = (row: BookingRow) => row.acceptedAt !== null && row.date === date && isPossible(row, 'move');
+      const isAccepted = (row: BookingRow) =>
+        row.acceptedAt !== null && row.date === date && isPossible(row, 'move', brands.todayOf(row.brand));
       return change(token, 'accept', isAccepted, async (row, transaction) => {
         const cents = row.quoteCents ?? 0;
+        const region = brands.regionOf(row.brand);
         if (cents !== seen) {
-          throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents)}. Please check it again.`);
+          throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents, region)}. Please check it again.`);
         }
-        const failure = firstDateFailure(date);
+        const failure = firstDateFailure(date, todayIn(region));
         if (failure) throw validationError(failure);
         const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date });
         if (refusal) throw refusal;
@@ -210,18 +222,18 @@ export function createOwnBookings({
         return {
           // The estimate becomes a cleaning, whose day waits for confirmation.
           set: { submissionType: 'schedule', date, acceptedAt: sql`now()`, refusedAt: null, changedAt: sql`now()` },
-          detail: `${formatPrice(cents)}, for ${formatDate(date)}`,
+          detail: `${formatPrice(cents, region)}, for ${formatDate(date, region)}`,
           mails: (booking, brand, mailsCustomer) => acceptedMails(booking, { cents, tax }, brand, mailsCustomer),
         };
       });
     },
 
     refuse: (token, reason) =>
-      change(token, 'refuse', isIn('refused'), async ({ quoteCents }) => {
+      change(token, 'refuse', isIn('refused'), async ({ quoteCents, brand: key }) => {
         const cents = quoteCents ?? 0;
         return {
           set: { refusedAt: sql`now()` },
-          detail: [formatPrice(cents), reason].filter(Boolean).join(': '),
+          detail: [formatPrice(cents, brands.regionOf(key)), reason].filter(Boolean).join(': '),
           mails: (booking, brand) => refusedMails(booking, { cents, reason }, brand),
         };
       }),
@@ -286,18 +298,19 @@ function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): Ht
   if (row.state === 'cancelled') return conflict(`This booking is cancelled. Please book a new ${visit}.`);
   if (row.state === 'declined') return conflict(`We had to decline this booking. Please book a new ${visit}.`);
   if (row.state === 'done') return conflict(`This ${visit} is done. Please book a new one.`);
-  if (!isTimely(row, 'cancel')) return conflict(`The day of this ${visit} is over. Please book a new one.`);
+  if (!isTimely(row, 'cancel', todayIn(brand.region)))
+    return conflict(`The day of this ${visit} is over. Please book a new one.`);
   if (event === 'move') return conflict(`An estimate has no date to change. Please book a ${visit} instead.`);
   if (row.acceptedAt) {
     return conflict(
       event === 'refuse'
         ? 'You have accepted this price. You can still cancel.'
-        : `You have accepted this price already, for ${formatDate(row.date ?? '')}. You can still change the date.`,
+        : `You have accepted this price already, for ${formatDate(row.date ?? '', brand.region)}. You can still change the date.`,
     );
   }
   return conflict(
     row.quoteUntil === null
       ? 'There is no price for this request yet. We will send it by mail.'
-      : `This price was valid until ${formatDate(row.quoteUntil)}. Please call us, and we will look at it again.`,
+      : `This price was valid until ${formatDate(row.quoteUntil, brand.region)}. Please call us, and we will look at it again.`,
   );
 }

@@ -49,7 +49,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const earlier = await findByToken(transaction, token, { forUpdate: true });
         const brand = brandOfRow(earlier, brands);
         requireCleaning(earlier, brand);
-        const failure = firstDateFailure(date);
+        const failure = firstDateFailure(date, brands.todayOf(earlier.brand));
         if (failure) throw validationError(failure);
         const linkTo = ({ id, linkRevision }: Pick<BookingRow, 'id' | 'linkRevision'>) =>
           linkOf(bookingTokenOf(id, hash, linkRevision), brand, brands);
@@ -72,7 +72,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const { settings } = await days.settingsOf(transaction, row.brand);
         await enqueueAll(
           transaction,
-          bookingMails(mailFieldsOf(row, settings), brand, { id: row.id, url, recordUrl }, mailed),
+          bookingMails(mailFieldsOf(row, settings, brand), brand, { id: row.id, url, recordUrl }, mailed),
         );
         return url;
       });

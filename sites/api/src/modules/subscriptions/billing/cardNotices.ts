@@ -85,7 +85,10 @@ export function createCardNotices({
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
       const names = paidByCard.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
-      const draft = cardExpiresMail({ brand: cardBrand, last4, expiry }, { firstName: user.firstName, names, site });
+      const draft = cardExpiresMail(
+        { brand: cardBrand, last4, expiry },
+        { firstName: user.firstName, names, site, region: brand.region },
+      );
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
     });
 

@@ -104,6 +104,7 @@ export function createCards(dependencies: CardsDependencies): Cards {
         {
           customerId,
           reference: { userId: row.userId, setupId: row.id },
+          currency: brand.region.currency.toLowerCase(),
           returnUrl: `${row.siteOrigin}/return?replaced=card&session_id={CHECKOUT_SESSION_ID}`,
         },
         row.requestKey,

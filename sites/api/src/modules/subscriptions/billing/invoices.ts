@@ -30,7 +30,8 @@ export interface Invoices {
 export function createInvoices({
   provider,
   customers,
-}: Pick<SubscriptionsDependencies, 'provider'> & { customers: Customers }): Invoices {
+  brand: { region },
+}: Pick<SubscriptionsDependencies, 'provider' | 'brand'> & { customers: Customers }): Invoices {
   /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =
@@ -67,7 +68,7 @@ export function createInvoices({
         page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
         found.push(...page.invoices);
       } while (page.hasMore);
-      return found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year).length > 0);
+      return found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year, region).length > 0);
     },
 
     own: async (userId, id) => own(await customers.find(userId), id),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Invoice } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
+import type { Region } from '@threefold/api-contract/region';
 import { companyLines, formatDate, formatPrice } from '@threefold/validation';
 import { type CompanySince, companyAt } from './company.ts';
 
@@ -19,6 +19,7 @@ export interface InvoicesPdf {
   title: string;
   /** One page or more for each. */
   documents: readonly InvoiceDocument<InvoiceOfClient>[];
+  region: Region;
   seller: Party;
   /** By the id of the client. */
   companies: ReadonlyMap<string, readonly CompanySince[]>;
@@ -34,11 +35,10 @@ const TITLE_SIZE = 16;
 
 const STATES = { open: 'Open', paid: 'Paid', uncollectible: 'Unpaid', void: 'Cancelled' } as const;
 
-const day = (iso: string) => formatDate(iso, { timeZone: BOOKING_TIME_ZONE });
-
 const isInvoice = ({ kind }: InvoiceDocument) => kind === 'invoice';
 
-function factsOf(document: InvoiceDocument): [string, string][] {
+function factsOf(document: InvoiceDocument, region: Region): [string, string][] {
+  const day = (iso: string) => formatDate(iso, region);
   const { invoice, issuedAt } = document;
   if (!isInvoice(document)) {
     return [
@@ -79,14 +79,21 @@ function sumsOf(document: InvoiceDocument): [string, number][] {
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 /** Invoices and credit notes as one PDF. Names may be in any Latin, Greek or Cyrillic script. */
-export async function invoicesPdf({ title, documents, seller, companies, notice }: InvoicesPdf): Promise<Buffer> {
+export async function invoicesPdf({
+  title,
+  documents,
+  region,
+  seller,
+  companies,
+  notice,
+}: InvoicesPdf): Promise<Buffer> {
   // Loaded with the first PDF, because few processes make one.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
     size: 'LETTER',
     margin: MARGIN,
     autoFirstPage: false,
-    lang: 'en-CA',
+    lang: region.locale,
     displayTitle: true,
     info: { Title: title, Author: seller.name },
   });
@@ -117,7 +124,8 @@ export async function invoicesPdf({ title, documents, seller, companies, notice 
   for (const document of documents) {
     const { number, invoice, issuedAt } = document;
     const { client } = invoice;
-    const money = (cents: number) => `${formatPrice(cents, invoice)} ${invoice.currency}`;
+    const money = (cents: number) =>
+      `${formatPrice(cents, { ...region, currency: invoice.currency })} ${invoice.currency}`;
     // A credit note is for whoever its invoice was for.
     const company = companyAt(
       companies.get(client.id) ?? [],
@@ -135,7 +143,7 @@ export async function invoicesPdf({ title, documents, seller, companies, notice 
       name: company?.name ?? client.name,
       lines: [...(company ? companyLines(company) : []), client.email],
     });
-    for (const fact of factsOf(document)) row(fact, 140, 'left');
+    for (const fact of factsOf(document, region)) row(fact, 140, 'left');
     pdf.moveDown();
     const width = pdf.page.width - 2 * MARGIN - 130;
     row(['Description', 'Amount'], width, 'right', 'bold');

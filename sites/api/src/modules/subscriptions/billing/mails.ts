@@ -1,4 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, composeMail, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
@@ -20,19 +21,19 @@ export const replaceCardLink = (site: string) => ({ label: 'Replace your card', 
 /** The mail that announces a card's expiry. @param names of the products it pays for */
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
-  { firstName, names, site }: { firstName: string; names: readonly string[]; site: string },
+  { firstName, names, site, region }: { firstName: string; names: readonly string[]; site: string; region: Region },
 ): CustomerMailDraft {
-  const paidFor = new Intl.ListFormat('en-CA').format(names);
+  const paidFor = new Intl.ListFormat('en').format(names);
   return {
     subject: 'Your card is about to expire',
     paragraphs: [
       greeting(firstName),
-      `Your ${cardText(card)} expires at the end of ${monthText(card.expiry)}. It pays for ${paidFor}.`,
+      `Your ${cardText(card)} expires at the end of ${monthText(card.expiry, region)}. It pays for ${paidFor}.`,
       'Please replace it before then, so that nothing is interrupted. If your bank renews it by itself, there is nothing to do.',
     ],
     entries: [
       ['Card', cardText(card)],
-      ['Expires', monthText(card.expiry)],
+      ['Expires', monthText(card.expiry, region)],
     ],
     link: replaceCardLink(site),
     reason: PAYMENT_REASON,
@@ -43,24 +44,24 @@ export function cardExpiresMail(
 export function renewalMail(
   charge: { amount: number; currency: string },
   { periodEnd, cardBrand, cardLast4 }: Pick<typeof subscriptions.$inferSelect, 'periodEnd' | 'cardBrand' | 'cardLast4'>,
-  { firstName, product, site }: { firstName: string; product: ProductRow; site: string },
+  { firstName, product, site, region }: { firstName: string; product: ProductRow; site: string; region: Region },
 ): CustomerMailDraft {
   const name = product.baseName;
-  const day = dayText(periodEnd);
+  const day = dayText(periodEnd, region);
   const card = cardBrand && cardLast4 ? cardText({ brand: cardBrand, last4: cardLast4 }) : undefined;
   return {
     subject: `Your subscription to ${name} renews on ${day}`,
     paragraphs: [
       greeting(firstName),
       charge.amount > 0
-        ? `Your subscription to ${name} renews on ${day}. ${moneyText(charge)} is then charged to your ${card ?? 'card'}.`
+        ? `Your subscription to ${name} renews on ${day}. ${moneyText(charge, region)} is then charged to your ${card ?? 'card'}.`
         : `Your subscription to ${name} renews on ${day}. Your credit pays for it, so nothing is charged.`,
       `To go on, there is nothing to do. To cancel, open your dashboard before that day, choose ${name} and press "Cancel Subscription": it stays on until ${day}, and nothing more is charged.`,
     ],
     entries: [
       ['Subscription', name],
       ['Renews on', day],
-      ['Charge', moneyText(charge)],
+      ['Charge', moneyText(charge, region)],
       ...(card ? [['Card', card] satisfies Entry] : []),
     ],
     link: { label: 'To see it, or cancel it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
@@ -71,9 +72,9 @@ export function renewalMail(
 /** The mail about a refund. */
 export function refundMail(
   { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
-  { firstName, site }: { firstName: string; site: string },
+  { firstName, site, region }: { firstName: string; site: string; region: Region },
 ): CustomerMailDraft {
-  const money = moneyText({ amount, currency });
+  const money = moneyText({ amount, currency }, region);
   return {
     subject: `Your refund of ${money}`,
     paragraphs: [
@@ -93,9 +94,9 @@ export function refundMail(
 /** The receipt of a paid invoice. Its amounts are the provider's. */
 export function receiptMail(
   { number, lines, period, currency, subtotal, tax, total, credit, paidAt, issuedAt }: ProviderInvoice,
-  { firstName, site }: { firstName: string; site: string },
+  { firstName, site, region }: { firstName: string; site: string; region: Region },
 ): CustomerMailDraft {
-  const money = (amount: number) => moneyText({ amount, currency });
+  const money = (amount: number) => moneyText({ amount, currency }, region);
   const taxed: Entry[] = [
     ['Subtotal', money(subtotal)],
     ['Tax', money(tax)],
@@ -105,7 +106,7 @@ export function receiptMail(
     ['From your credit', money(-credit)],
     ['Charged', money(charged)],
   ];
-  const on = dayText(paidAt ?? issuedAt);
+  const on = dayText(paidAt ?? issuedAt, region);
   return {
     subject: `Receipt for ${money(total)}`,
     paragraphs: [
@@ -116,7 +117,7 @@ export function receiptMail(
     ],
     entries: [
       ['Invoice', number],
-      ['Period', `${dayText(period.start)} to ${dayText(period.end)}`],
+      ['Period', `${dayText(period.start, region)} to ${dayText(period.end, region)}`],
     ],
     amounts: [
       ...lines.map(({ description, amount }): Entry => [description, money(amount)]),

@@ -20,7 +20,8 @@ export const createNextCharges =
     queries,
     provider,
     customers,
-  }: Pick<SubscriptionsDependencies, 'queries' | 'provider'> & { customers: Pick<Customers, 'find'> }) =>
+    brand,
+  }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'brand'> & { customers: Pick<Customers, 'find'> }) =>
   async (user: Pick<SessionUser, 'id'>): Promise<Data['getNextCharges']> => {
     const customerId = await customers.find(user.id);
     if (customerId === undefined) return { charges: [] };
@@ -55,6 +56,6 @@ export const createNextCharges =
         const money = { amount: amount - paidByCredit, currency: currency.toUpperCase() };
         return { subscriptionId: id, ...money, on: periodEnd.toISOString() };
       });
-      return { ...(credit > 0 && { credit: { amount: credit, currency: 'CAD' } }), charges };
+      return { ...(credit > 0 && { credit: { amount: credit, currency: brand.region.currency } }), charges };
     });
   };

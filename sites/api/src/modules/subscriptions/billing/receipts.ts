@@ -62,7 +62,7 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
         .onConflictDoNothing()
         .returning({ invoiceId: invoiceReceipts.invoiceId });
       if (!due || recorded.length === 0) return false;
-      const draft = receiptMail(invoice, { firstName: user.firstName, site });
+      const draft = receiptMail(invoice, { firstName: user.firstName, site, region: brand.region });
       for (const payer of await payersOf(transaction, user)) {
         await enqueue(transaction, { ...composeMail(brand, payer, draft), userId });
       }

@@ -16,7 +16,7 @@ const REFUSALS = {
 export const refundRefusal = (code: keyof typeof REFUSALS): HttpError =>
   new HttpError('CONFLICT', REFUSALS[code], undefined, { code });
 
-/** @param remaining How much can still be refunded, in words: `$29.00 CAD`. */
+/** @param remaining How much can still be refunded, in words, with its currency. */
 export const refundTooHigh = (remaining: string): HttpError =>
   new HttpError('CONFLICT', `Only ${remaining} of this invoice can still be refunded.`, undefined, {
     code: 'over_remaining',

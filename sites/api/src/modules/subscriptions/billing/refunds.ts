@@ -87,7 +87,7 @@ export function createRefunds({
       if (isNew || invoice.refunded !== request.refunded) throw refundRefusal('changed');
       const { amount = invoice.refundable } = request;
       const { number, currency, refundable } = invoice;
-      if (amount > refundable) throw refundTooHigh(moneyText({ amount: refundable, currency }));
+      if (amount > refundable) throw refundTooHigh(moneyText({ amount: refundable, currency }, brand.region));
       const row: RefundRow = {
         id,
         userId,
@@ -148,9 +148,9 @@ export function createRefunds({
         accountId: user.id,
         subjectId: row.id,
         reason: row.reason,
-        sentence: `Refunded ${moneyText(row)} of invoice ${row.number}.`,
+        sentence: `Refunded ${moneyText(row, brand.region)} of invoice ${row.number}.`,
       });
-      const draft = refundMail(row, { firstName: user.firstName, site });
+      const draft = refundMail(row, { firstName: user.firstName, site, region: brand.region });
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
       return true;
     });

@@ -70,7 +70,12 @@ export function createRenewalNotices(dependencies: RenewalNoticesDependencies) {
         .onConflictDoNothing()
         .returning();
       if (recorded.length === 0) return;
-      const draft = renewalMail(charge, subscription, { firstName: user.firstName, product, site });
+      const draft = renewalMail(charge, subscription, {
+        firstName: user.firstName,
+        product,
+        site,
+        region: brand.region,
+      });
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
     });
   };

@@ -57,7 +57,8 @@ export function createYearOfInvoices({
     for (const id of new Set(found.map(({ client }) => client.id))) companies.set(id, await companiesOf(queries, id));
     const pdf = await invoicesPdf({
       title: `Invoices ${year}`,
-      documents: documentsOfYear(found, year),
+      documents: documentsOfYear(found, year, brand.region),
+      region: brand.region,
       seller: {
         name: brand.displayName,
         lines: [...(brand.address ?? []), brand.fromEmail, ...(taxNumber ? [`Tax registration ${taxNumber}`] : [])],

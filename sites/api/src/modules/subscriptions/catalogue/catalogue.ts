@@ -31,7 +31,9 @@ export function createCatalogue({
   queries,
   provider,
   salesTax,
-}: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'salesTax'>): Catalogue {
+  brand,
+}: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'salesTax' | 'brand'>): Catalogue {
+  const currency = brand.region.currency.toLowerCase();
   const note = taxNote(salesTax);
 
   const known = async (priceId: string): Promise<ProductRow | undefined> => {
@@ -60,7 +62,11 @@ export function createCatalogue({
     for (let round = 1; round <= ROUNDS; round += 1) {
       // Read before fetching: what another process has stored since may be newer than the response.
       const seen = await revision();
-      const entries = await provider.catalogue();
+      // The store shows prices in the brand's currency only (specification, section 9).
+      const entries = (await provider.catalogue()).map((entry) => ({
+        ...entry,
+        active: entry.active && entry.currency === currency,
+      }));
       const isStored = await queries.transaction(async (transaction) => {
         const counted = await transaction
           .insert(catalogueCopies)

@@ -6,6 +6,7 @@ import {
   PRODUCT_INTERVALS,
   type ProductEntry,
 } from '@threefold/api-contract/products';
+import type { Region } from '@threefold/api-contract/region';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import { auditEntries } from '../../../platform/audit/table.ts';
@@ -46,14 +47,20 @@ export interface ProductsAdminDependencies extends SubscriptionsDependencies {
 const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
 const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
 
-/** The interval, if an admin can edit the price here: one in CAD, per month or per year. Null for other prices. */
-const editableInterval = ({ interval, intervalCount, currency }: StoredProduct): ProductEntry['interval'] | null =>
-  (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
+/** The interval, if an admin can edit the price here: one in the brand's currency, per month or per year. Null for other prices. */
+const editableInterval = (
+  { interval, intervalCount, currency }: StoredProduct,
+  region: Region,
+): ProductEntry['interval'] | null =>
+  (intervalCount === 1 &&
+    currency === region.currency.toLowerCase() &&
+    PRODUCT_INTERVALS.find((one) => one === interval)) ||
+  null;
 
 /** A stored product as the form has it. @throws HttpError when it can be changed only in Stripe */
-function toEntry(stored: StoredProduct): ProductEntry {
+function toEntry(stored: StoredProduct, region: Region): ProductEntry {
   const { id, name, baseName, plan, description, image, cents, active } = stored;
-  const interval = editableInterval(stored);
+  const interval = editableInterval(stored, region);
   if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
   return { id, name, baseName, plan, description, image, cents, interval, active };
 }
@@ -87,12 +94,12 @@ const textOf = ({
 const versionOf = (stored: StoredProduct): string =>
   createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
 
-const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>) =>
-  `${moneyText({ amount: cents, currency: 'cad' })}, ${frequencyText({ interval, intervalCount: 1 })}`;
+const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>, region: Region) =>
+  `${moneyText({ amount: cents, currency: region.currency }, region)}, ${frequencyText({ interval, intervalCount: 1 })}`;
 
 /** What was changed, for the audit log. */
-function changeSentence(before: ProductEntry | undefined, after: ProductEntry): string {
-  if (!before) return `Added the product ${after.name} at ${priceText(after)}.`;
+function changeSentence(before: ProductEntry | undefined, after: ProductEntry, region: Region): string {
+  if (!before) return `Added the product ${after.name} at ${priceText(after, region)}.`;
   if (before.active !== after.active && textOf({ ...before, active: after.active }) === textOf(after)) {
     return after.active ? `Put ${after.name} on sale.` : `Took ${after.name} off sale.`;
   }
@@ -103,7 +110,7 @@ function changeSentence(before: ProductEntry | undefined, after: ProductEntry): 
     description: 'description',
     active: after.active ? 'put on sale' : 'taken off sale',
   } as const;
-  const [from, to] = [priceText(before), priceText(after)];
+  const [from, to] = [priceText(before, region), priceText(after, region)];
   const parts = [
     ...(from === to ? [] : [`price from ${from} to ${to}`]),
     ...Object.entries(words).flatMap(([key, text]) =>
@@ -143,6 +150,8 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 
 function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsAdmin {
   const { queries, provider, brand, salesTax, catalogue, pictures } = dependencies;
+  const { region } = brand;
+  const currency = region.currency.toLowerCase();
 
   /** Counts the subscriptions to each price that have not ended. */
   const subscribers = async () => {
@@ -169,10 +178,10 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
   /** Saves at the provider. If it replays a stored failure, tries again under another key; finished steps are not repeated. */
   const saveAtProvider = async (entry: ProductEntry, key: string) => {
     try {
-      await provider.saveProduct(entry, key);
+      await provider.saveProduct(entry, currency, key);
     } catch (error) {
       if (!(error instanceof PaymentError) || error.code !== 'replayed') throw error;
-      await provider.saveProduct(entry, randomUUID());
+      await provider.saveProduct(entry, currency, randomUUID());
     }
   };
 
@@ -190,7 +199,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
             const { productId, priceId, intervalCount, currency: _, ...same } = stored;
             return {
               ...same,
-              interval: editableInterval(stored),
+              interval: editableInterval(stored, region),
               version: versionOf(stored),
               frequency: frequencyText({ interval: same.interval, intervalCount }),
               subscribers: countPeople((one) => one.productId === productId),
@@ -202,7 +211,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
 
     async save({ id: requestId, version, product }, adminId) {
       const entry = trimmed(product);
-      const failure = firstProductFailure(entry, pictures());
+      const failure = firstProductFailure(entry, pictures(), region);
       if (failure) throw validationError(failure);
       await change(async (transaction, stored) => {
         const before = stored.find(({ id }) => id === entry.id);
@@ -216,7 +225,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
           const sentence = 'Somebody else changed this product in the meantime. Your changes are not saved yet.';
           throw conflict(sentence, 'changed');
         }
-        const known = before && toEntry(before);
+        const known = before && toEntry(before, region);
         // Even if the product looks saved, because an earlier attempt may have been interrupted before its last step.
         await saveAtProvider(entry, requestId);
         // The admin changed nothing. A retry of a change goes on, because it has the version from before its first attempt.
@@ -224,7 +233,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
         // A retry is recorded once.
         const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
         if (recorded > 0) return;
-        const sentence = isDone ? `Saved the product ${entry.name}.` : changeSentence(known, entry);
+        const sentence = isDone ? `Saved the product ${entry.name}.` : changeSentence(known, entry, region);
         await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: requestId }));
       });
     },
@@ -234,9 +243,12 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
         const before = stored.find((one) => one.id === id);
         if (!before) throw productNotFound();
         if (before.active === active) return;
-        const [from, to] = [toEntry(before), { ...toEntry(before), active }];
+        const [from, to] = [toEntry(before, region), { ...toEntry(before, region), active }];
         await saveAtProvider(to, randomUUID());
-        await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
+        await recordAudit(
+          transaction,
+          byAdmin(adminId, brand.key, changeSentence(from, to, region), { subjectId: id }),
+        );
       }),
 
     // `before` is the id of the product that comes next; without it, the product moves to the end.

@@ -85,9 +85,14 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const refuseIfSubscribed = async (transaction: Queries, userId: string, product: ProductRow) => {
     const [current] = await currentSubscriptions(transaction, userId, product);
     if (!current) return;
-    throw new HttpError('CONFLICT', alreadySubscribedSentence(current, product.baseName), undefined, {
-      code: 'subscribed',
-    });
+    throw new HttpError(
+      'CONFLICT',
+      alreadySubscribedSentence(current, product.baseName, dependencies.brand.region),
+      undefined,
+      {
+        code: 'subscribed',
+      },
+    );
   };
 
   /** Ends a subscription whose first payment was never finished: buying again replaces it. No other can start again. */

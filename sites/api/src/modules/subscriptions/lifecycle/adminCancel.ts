@@ -17,7 +17,7 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
  * key: a double click or a retry is the same cancellation. Of two admins, the second is refused.
  */
 export const createAdminCancel = (dependencies: ChangesDependencies) => {
-  const { queries, provider, clock } = dependencies;
+  const { queries, provider, clock, brand } = dependencies;
 
   /** Marks a change as sent. Only a cancellation at the end of the period says who may undo it: an end cannot be undone. */
   const begin = async (
@@ -52,7 +52,7 @@ export const createAdminCancel = (dependencies: ChangesDependencies) => {
       }
       if (row.status === 'ended') throw conflict('This subscription has ended already.', 'ended');
       if (at === 'period-end' && row.cancelAtPeriodEnd) {
-        const sentence = `It is cancelled already. It stays on until ${dayText(row.periodEnd)}.`;
+        const sentence = `It is cancelled already. It stays on until ${dayText(row.periodEnd, brand.region)}.`;
         throw conflict(sentence, 'already_cancelled');
       }
       const open = and(

@@ -78,6 +78,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         subscriptionId,
         cause,
         planChanged: planChange,
+        region: brand.region,
       });
       if (change === 'subscribed') {
         await dependencies.startSetup?.(transaction, {
@@ -88,7 +89,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         });
       }
       if (change === 'ended') await dependencies.endSetup?.(transaction, { subscriptionId, userId: user.id });
-      const news = newsOfChange(change, { client: user, product, now, cause, latest });
+      const news = newsOfChange(change, { client: user, product, now, cause, latest, region: brand.region });
       // Nobody has paid for what ends before it began.
       if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);
       const byUs = cause?.actor === 'admin' ? { reason: cause.reason, mayReactivate } : undefined;
@@ -98,6 +99,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         product,
         periodEnd: now.periodEnd,
         site,
+        region: brand.region,
         byUs,
         tax: taxNoteOf(now, salesTax),
         card:

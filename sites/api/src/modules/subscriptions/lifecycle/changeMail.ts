@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProviderCard } from '../../../platform/payments/payments.ts';
@@ -14,6 +15,7 @@ export function changeMail(
     product,
     periodEnd,
     site,
+    region,
     byUs,
     tax,
     card,
@@ -25,6 +27,7 @@ export function changeMail(
     product: ProductRow;
     periodEnd: Date;
     site: string;
+    region: Region;
     /** Set when one of our admins did it. */
     byUs?: { reason: string; mayReactivate?: boolean } | undefined;
     /** The tax that is added to the price, in words. */
@@ -40,12 +43,12 @@ export function changeMail(
   },
 ): CustomerMailDraft {
   const name = product.baseName;
-  const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
-  const day = dayText(periodEnd);
+  const price = [moneyText(product, region), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
+  const day = dayText(periodEnd, region);
   const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: 'Open your dashboard' });
   const hello = greeting(firstName);
   // What ends for another reason is no longer charged, though its invoice may be open until the provider has voided it.
-  const stillDue = failedAttempts && due ? moneyText(due) : undefined;
+  const stillDue = failedAttempts && due ? moneyText(due, region) : undefined;
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
   switch (change) {
     case 'subscribed':
@@ -103,16 +106,16 @@ export function changeMail(
         reason: PAYMENT_REASON,
       };
     case 'payment-failed': {
-      const nextDay = nextAttemptAt && dayText(nextAttemptAt);
+      const nextDay = nextAttemptAt && dayText(nextAttemptAt, region);
       const paidWith = card ? ` with your ${cardText(card)}` : '';
       return {
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment${due ? ` of ${moneyText(due)}` : ''} for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
+          `The payment${due ? ` of ${moneyText(due, region)}` : ''} for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
         ],
         entries: entriesWith(
-          ...(due ? [['Due now', moneyText(due)] satisfies Entry] : []),
+          ...(due ? [['Due now', moneyText(due, region)] satisfies Entry] : []),
           ...(card ? [['Card', cardText(card)] satisfies Entry] : []),
           ...(nextDay ? [['Next attempt', nextDay] satisfies Entry] : []),
         ),

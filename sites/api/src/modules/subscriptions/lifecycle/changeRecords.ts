@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
@@ -10,11 +11,15 @@ type Change = (typeof subscriptionChanges.$inferSelect)['change'];
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Refuses to undo a cancellation that an admin made for good. */
-export const cancelledByUs = (row: SubscriptionRow): HttpError =>
-  new HttpError('CONFLICT', cancelledByUsSentence(row), undefined, { code: 'cancelled_by_agency' });
+export const cancelledByUs = (row: SubscriptionRow, { region }: BrandEntry): HttpError =>
+  new HttpError('CONFLICT', cancelledByUsSentence(row, region), undefined, { code: 'cancelled_by_agency' });
 
 /** Clients' changes of subscriptions, as they are recorded before they are sent to the provider. */
-export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDependencies, 'queries' | 'clock'>) {
+export function createChangeRecords({
+  queries,
+  clock,
+  brand,
+}: Pick<SubscriptionsDependencies, 'queries' | 'clock' | 'brand'>) {
   /** Changes that were sent and have no answer yet. */
   const unanswered = (from: Queries, subscriptionId: string, change: Change) =>
     from
@@ -36,7 +41,7 @@ export function createChangeRecords({ queries, clock }: Pick<SubscriptionsDepend
     queries.transaction(async (transaction) => {
       const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
       // An admin may have cancelled it since the client's page was loaded.
-      if (change === 'reactivate' && row && !row.mayReactivate) throw cancelledByUs(row);
+      if (change === 'reactivate' && row && !row.mayReactivate) throw cancelledByUs(row, brand);
       // Left by a cancellation of the agency that the provider refused. What the client cancels, the client may undo.
       if (
         change === 'cancel' &&

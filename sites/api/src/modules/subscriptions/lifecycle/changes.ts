@@ -141,7 +141,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
       if (isSo(before)) {
         await fulfilment.syncSubscription(before.providerId);
         const row = await own(user, before.id);
-        if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row) };
+        if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row, brand.region) };
       }
       if (before.planPendingUntil) await dropPlanChange(before);
       await recordAndSend(before, change);
@@ -156,7 +156,8 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
         // Already done by another click, or in another tab.
-        if (atOnce) return (await withProvider(() => finishEnds(row))) ? {} : { detail: unchangedSentence(row) };
+        if (atOnce)
+          return (await withProvider(() => finishEnds(row))) ? {} : { detail: unchangedSentence(row, brand.region) };
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
@@ -182,7 +183,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
           { code: 'ended' },
         );
       }
-      if (isCancelledByUs(row)) throw cancelledByUs(row);
+      if (isCancelledByUs(row)) throw cancelledByUs(row, brand);
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
       }
@@ -255,7 +256,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
           kind: 'website',
           client: user,
           product: product?.baseName ?? row.productId,
-          price: product ? priceText(product) : '',
+          price: product ? priceText(product, brand.region) : '',
           by: 'client',
           entries: [
             ['Website', readableWebsite(clientWebsiteUrl)],

@@ -1,4 +1,5 @@
 import { isLive } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit.ts';
 import { SECOND_MS } from '../../../platform/clock.ts';
@@ -93,19 +94,21 @@ interface ChangeDetails {
   cause: RequestedChange | undefined;
   /** Used only for `plan-changed`. */
   planChanged: PlanChanged;
+  region: Region;
 }
 
 const sentenceOf: Record<SubscriptionChange, (details: ChangeDetails) => string> = {
   subscribed: ({ product }) => `Subscribed to ${product.baseName}.`,
-  cancelled: ({ product, periodEnd }) => `Cancelled ${product.baseName}. It stays on until ${dayText(periodEnd)}.`,
+  cancelled: ({ product, periodEnd, region }) =>
+    `Cancelled ${product.baseName}. It stays on until ${dayText(periodEnd, region)}.`,
   reactivated: ({ product }) => `Reactivated ${product.baseName}.`,
   ended: ({ product, cause }) => (cause ? `Ended ${product.baseName} at once.` : `${product.baseName} ended.`),
   'payment-failed': ({ product }) => `The payment for ${product.baseName} failed.`,
   paid: ({ product, cause }) =>
     cause ? `Paid what was due for ${product.baseName}.` : `${product.baseName} is active again.`,
-  'plan-changed': ({ product, planChanged: { former, amounts, at } }) => {
+  'plan-changed': ({ product, planChanged: { former, amounts, at }, region }) => {
     const from = former ? ` from ${planName(former)}` : '';
-    const cost = amounts ? ` ${planCostSentence(amounts, dayText(at))}` : '';
+    const cost = amounts ? ` ${planCostSentence(amounts, dayText(at, region), region)}` : '';
     return `Changed the plan${from} to ${planName(product)}.${cost}`;
   },
 };

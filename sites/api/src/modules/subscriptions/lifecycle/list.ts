@@ -5,6 +5,7 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
@@ -35,7 +36,8 @@ export const listSubscriptions =
     provider,
     clock,
     salesTax,
-  }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
+    brand,
+  }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'clock' | 'salesTax' | 'brand'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
     // An ended one names the tax that would be added if it were bought again.
     const noteOf = ({ subscription }: OwnedSubscription) =>
@@ -71,7 +73,13 @@ export const listSubscriptions =
       .map((one) => {
         const note = noteOf(one);
         return {
-          ...toSubscription(one, { all: owned, offered, now: clock(), requests: requestsOf(one) }),
+          ...toSubscription(one, {
+            all: owned,
+            offered,
+            now: clock(),
+            requests: requestsOf(one),
+            region: brand.region,
+          }),
           ...(note && { taxNote: note }),
         };
       });
@@ -119,11 +127,13 @@ function toSubscription(
     offered,
     now,
     requests,
+    region,
   }: {
     all: readonly OwnedSubscription[];
     offered: readonly ProductRow[];
     now: Date;
     requests: readonly EndRequest[];
+    region: Region;
   },
 ): Subscription {
   const { subscription, product } = owned;
@@ -132,7 +142,7 @@ function toSubscription(
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(owned, all);
   const card = cardOf(subscription, now);
-  const statusDetail = ended ? endSentence(subscription, requests) : statusSentence(subscription);
+  const statusDetail = ended ? endSentence(subscription, requests, region) : statusSentence(subscription, region);
   return {
     id: subscription.id,
     plan: product.plan,

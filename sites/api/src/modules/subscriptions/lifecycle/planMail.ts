@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
@@ -12,24 +13,31 @@ export function planChangedMail(
     product,
     periodEnd,
     site,
+    region,
     tax,
   }: {
     firstName: string;
     product: ProductRow;
     periodEnd: Date;
     site: string;
+    region: Region;
     /** The tax that is added to the price, in words. */
     tax: string | undefined;
   },
 ): CustomerMailDraft {
-  const day = dayText(at);
-  const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
-  const cost = amounts ? planCostSentence(amounts, day) : 'Your payment history has what was charged.';
+  const day = dayText(at, region);
+  const price = [moneyText(product, region), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
+  const cost = amounts ? planCostSentence(amounts, day, region) : 'Your payment history has what was charged.';
   const costs: Entry[] = amounts
     ? [
-        ['Charged', moneyText({ amount: amounts.dueNow, currency: amounts.currency })],
+        ['Charged', moneyText({ amount: amounts.dueNow, currency: amounts.currency }, region)],
         ...(amounts.credit > 0
-          ? [['Off the next invoices', moneyText({ amount: amounts.credit, currency: amounts.currency })] as const]
+          ? [
+              [
+                'Off the next invoices',
+                moneyText({ amount: amounts.credit, currency: amounts.currency }, region),
+              ] as const,
+            ]
           : []),
       ]
     : [];
@@ -38,14 +46,14 @@ export function planChangedMail(
     paragraphs: [
       greeting(firstName),
       `Since ${day} you have ${planName(product)}${former ? ` instead of ${planName(former)}` : ''}. ${cost}`,
-      `It renews on ${dayText(periodEnd)}. From then on the price is ${price}.`,
+      `It renews on ${dayText(periodEnd, region)}. From then on the price is ${price}.`,
     ],
     entries: [
       ...(former ? [['Before', planName(former)] as const] : []),
       ['From now on', planName(product)],
       ['Price', price],
       ...costs,
-      ['Renews on', dayText(periodEnd)],
+      ['Renews on', dayText(periodEnd, region)],
     ],
     link: { label: 'To see it, or change it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
     reason: PAYMENT_REASON,

@@ -93,18 +93,18 @@ export function createOwnerNews({
         .innerJoin(products, eq(products.priceId, subscriptions.priceId))
         .where(eq(subscriptions.userId, userId))
         .orderBy(asc(subscriptions.startedAt));
-      const prices = had.map(({ product }) => `${product.baseName}, ${priceText(product)}`);
+      const prices = had.map(({ product }) => `${product.baseName}, ${priceText(product, brand.region)}`);
       await tell(transaction, { kind: 'deleted', client, product: '', price: prices.join('; '), by: 'client' });
     },
 
     async mailDigest() {
-      const { today, hour } = agreedTime(clock(), await databaseClock());
+      const { today, hour } = agreedTime(brand.region, clock(), await databaseClock());
       if (hour < CLIENT_DIGEST_HOUR) return;
       await queries.transaction(async (transaction) => {
         // Of several processes, the first takes the rows.
         const taken = await transaction
           .delete(clientNews)
-          .where(lt(clientNews.at, hourOfDay(today, CLIENT_DIGEST_HOUR)))
+          .where(lt(clientNews.at, hourOfDay(today, CLIENT_DIGEST_HOUR, brand.region)))
           .returning();
         if (taken.length === 0) return;
         const ids = taken.flatMap(({ userId }) => userId ?? []);

@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { LatestInvoice } from '../lifecycle/announce.ts';
@@ -14,18 +15,21 @@ interface Changed {
   /** The request that caused it, if there is one. */
   cause: RequestedChange | undefined;
   latest: LatestInvoice | undefined;
+  region: Region;
 }
 
 /** What the owner is told about a change of a subscription; undefined for changes that are told only to the client. */
 export function newsOfChange(
   change: SubscriptionChange,
-  { client, product, now, cause, latest }: Changed,
+  { client, product, now, cause, latest, region }: Changed,
 ): NewsOfClient | undefined {
   if (change === 'paid' || change === 'plan-changed') return undefined;
-  const day = dayText(now.periodEnd);
+  const day = dayText(now.periodEnd, region);
   const failures = failedAttemptsOf(now);
   const due = (label: string): Entry[] =>
-    latest && latest.remaining > 0 ? [[label, moneyText({ amount: latest.remaining, currency: latest.currency })]] : [];
+    latest && latest.remaining > 0
+      ? [[label, moneyText({ amount: latest.remaining, currency: latest.currency }, region)]]
+      : [];
   const entries: Record<typeof change, readonly Entry[]> = {
     subscribed: [['Renews on', day]],
     cancelled: [['Ends on', day]],
@@ -33,14 +37,14 @@ export function newsOfChange(
     ended: failures ? [['Failed payments', String(failures)], ...due('Still due')] : [],
     'payment-failed': [
       ...due('Due now'),
-      ...(latest?.nextAttemptAt ? [['Next attempt', dayText(latest.nextAttemptAt)] satisfies Entry] : []),
+      ...(latest?.nextAttemptAt ? [['Next attempt', dayText(latest.nextAttemptAt, region)] satisfies Entry] : []),
     ],
   };
   return {
     kind: change,
     client,
     product: product.baseName,
-    price: priceText(product),
+    price: priceText(product, region),
     by: change === 'subscribed' ? 'client' : (cause?.actor ?? 'provider'),
     entries: [...entries[change], ...(cause?.reason ? [['Reason', cause.reason] satisfies Entry] : [])],
   };

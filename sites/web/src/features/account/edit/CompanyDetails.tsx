@@ -11,6 +11,7 @@ import { api } from '../../../services/api/api.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { companyText as words } from '../content.ts';
 
@@ -39,6 +40,7 @@ const OPTIONAL: readonly string[] = ['region', 'taxNumber', 'billingEmail'];
 const NAMES = FIELDS.map(([name]) => name);
 
 function CompanyForm({ user, company }: { user: SessionUser; company: Company | undefined }) {
+  const region = useRegion();
   const [saved, setSaved] = useState(false);
   const { ref, props, busy, errorOf, failedBody, submit } = useForm<keyof Company>({ failure: words.failure });
 
@@ -62,7 +64,12 @@ function CompanyForm({ user, company }: { user: SessionUser; company: Company | 
         >
           {(control) =>
             name === 'country' ? (
-              <FieldSelect {...control} name={name} autoComplete={autoComplete} defaultValue={company?.country ?? 'CA'}>
+              <FieldSelect
+                {...control}
+                name={name}
+                autoComplete={autoComplete}
+                defaultValue={company?.country ?? region.country}
+              >
                 {countryOptions().map((country) => (
                   <option key={country.code} value={country.code}>
                     {country.name}

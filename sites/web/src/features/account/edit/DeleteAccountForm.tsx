@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Subscription } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { Region } from '@threefold/api-contract/region';
 import { Field } from '@threefold/design-system/components/Field';
 import { readFields, useForm } from '@threefold/design-system/components/form';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import type { Overlays } from '../../../services/overlays.tsx';
 import { type SessionUser, sessionStore } from '../../../services/session/session.ts';
 import { yourDataText } from '../content.ts';
@@ -58,10 +59,10 @@ interface OpenSubscriptions {
 /** A subscription that can be cancelled could still be charged. */
 const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
 
-const creditText = (credit: { amount: number; currency: string } | undefined) =>
-  credit && `${formatPrice(credit.amount)} ${credit.currency}`;
+const creditText = (credit: { amount: number; currency: string } | undefined, region: Region) =>
+  credit && `${formatPrice(credit.amount, { ...region, currency: credit.currency })} ${credit.currency}`;
 
-async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions> {
+async function loadOpenSubscriptions(userId: string, region: Region): Promise<OpenSubscriptions> {
   const [answer, charges] = await Promise.all([
     api().getSubscriptions({ userId }),
     // Without an answer, the rest is still shown.
@@ -73,7 +74,7 @@ async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions>
   return {
     renewing: open.filter(mayStillCharge),
     ending: open.filter((subscription) => !mayStillCharge(subscription)),
-    credit: charges?.status === 'OK' ? creditText(charges.data.credit) : null,
+    credit: charges?.status === 'OK' ? creditText(charges.data.credit, region) : null,
   };
 }
 
@@ -126,18 +127,19 @@ function ConfirmWithPassword({
 
 /** Deletes the account: checks for what could still be charged, then asks for the password. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const region = useRegion();
   const { user, titleId, onClose } = props;
   const [subscriptions, setSubscriptions] = useState<OpenSubscriptions>();
   useEffect(() => {
     let unmounted = false;
-    loadOpenSubscriptions(user.id)
+    loadOpenSubscriptions(user.id, region)
       // Asks for the password as if there were none: the server checks again.
       .catch(() => ({ renewing: [], ending: [], credit: null }))
       .then((loaded) => !unmounted && setSubscriptions(loaded));
     return () => {
       unmounted = true;
     };
-  }, [user.id]);
+  }, [user.id, region]);
 
   if (!subscriptions) {
     return (
@@ -172,7 +174,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     <ConfirmWithPassword {...props}>
       {ending.map(({ id, renewalDate, stripeProduct: { baseName } }) => (
         <StatusStrip key={id} kind="info">
-          {words.lost(baseName, formatDate(renewalDate, { timeZone: BOOKING_TIME_ZONE }))}
+          {words.lost(baseName, formatDate(renewalDate, region))}
         </StatusStrip>
       ))}
       {credit && <StatusStrip kind="info">{words.credit(credit)}</StatusStrip>}

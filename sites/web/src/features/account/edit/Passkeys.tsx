@@ -9,6 +9,7 @@ import { api } from '../../../services/api/api.ts';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { loadChunk } from '../../../services/chunk.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { timeOf } from '../../../services/times.ts';
 import { useHasPasskeys } from '../login/usePasskeyLogin.ts';
@@ -16,6 +17,7 @@ import { passkeysText as words } from './securityContent.ts';
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
+  const region = useRegion();
   const query = useQuery(siteQuery('getPasskeys'));
   const hasPasskeys = useHasPasskeys();
   const failure = useFailure(query);
@@ -67,7 +69,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
             name,
             detail: [
               ...(site === location.hostname.replace(/^www\./, '') ? [] : [words.onSite(site)]),
-              lastUsedAt ? words.lastUsed(timeOf(lastUsedAt)) : words.addedOn(timeOf(createdAt)),
+              lastUsedAt ? words.lastUsed(timeOf(lastUsedAt, region)) : words.addedOn(timeOf(createdAt, region)),
             ].join(' · '),
             actionLabel: words.remove,
             editLabel: words.rename,

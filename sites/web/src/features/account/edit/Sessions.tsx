@@ -6,12 +6,14 @@ import { api } from '../../../services/api/api.ts';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { timeOf } from '../../../services/times.ts';
 import { sessionsText as words } from './securityContent.ts';
 
 /** Lists where the user is logged in, and logs out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {
+  const region = useRegion();
   const query = useQuery(siteQuery('getOpenSessions'));
   const failure = useFailure(query);
   const [busyId, setBusyId] = useState<string>();
@@ -41,7 +43,7 @@ export function Sessions({ user }: { user: SessionUser }) {
         entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
           id,
           name: nameOf(device),
-          detail: current ? words.since(timeOf(startedAt)) : words.lastUsed(timeOf(lastUsedAt)),
+          detail: current ? words.since(timeOf(startedAt, region)) : words.lastUsed(timeOf(lastUsedAt, region)),
           ...(current ? { badge: words.here } : { actionLabel: words.end }),
         })),
       }}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Requests } from '@threefold/api-contract';
 import { PAYMENT_WAY_KEYS, PAYMENT_WAYS, type PaymentWay, TAX_KEYS, taxLabel } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
@@ -14,12 +14,13 @@ import { useFailure } from '../../../services/api/queries.tsx';
 import { billSheet, invoiceOf, taxNumberLines } from '../../../services/billSheet.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
-import { centsOf, dollarsOf } from '../shared/money.ts';
+import { amountOf, centsOf, currencyWord } from '../shared/money.ts';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { type Bill, isDue, nameOf, stateOf, billsText as words } from './billsContent.ts';
@@ -28,6 +29,7 @@ const isWay = (value: unknown): value is PaymentWay => PAYMENT_WAY_KEYS.some((ke
 
 /** What an admin can do to a bill that was not taken back. */
 function Actions({ bill }: { bill: Bill }) {
+  const region = useRegion();
   const { id, paidOn, netCents, tax } = bill;
   const client = useQueryClient();
   const [busy, setBusy] = useState<'pay' | 'correct'>();
@@ -55,7 +57,7 @@ function Actions({ bill }: { bill: Bill }) {
     const fields = new FormData(event.currentTarget);
     const on = String(fields.get('on'));
     const by = fields.get('by');
-    if (!on || on > bookingToday() || !isWay(by)) return setProblem({ field: 'on', text: words.noDay });
+    if (!on || on > todayIn(region) || !isWay(by)) return setProblem({ field: 'on', text: words.noDay });
     void setPaid({ on, by });
   };
 
@@ -83,7 +85,7 @@ function Actions({ bill }: { bill: Bill }) {
           <SheetHeading>{words.pay.title}</SheetHeading>
           <Field label={words.pay.on} error={errorOf('on')}>
             {(control) => (
-              <FieldInput {...control} type="date" name="on" max={bookingToday()} defaultValue={bookingToday()} />
+              <FieldInput {...control} type="date" name="on" max={todayIn(region)} defaultValue={todayIn(region)} />
             )}
           </Field>
           <Field label={words.pay.by}>
@@ -122,14 +124,14 @@ function Actions({ bill }: { bill: Bill }) {
         >
           <SheetHeading>{words.correct.title}</SheetHeading>
           <SheetHint>{hasEmail ? words.correct.hint : words.noEmail.hint}</SheetHint>
-          <Field label={words.correct.price} error={errorOf('price')}>
+          <Field label={words.correct.price(currencyWord(region))} error={errorOf('price')}>
             {(control) => (
               <FieldInput
                 {...control}
                 name="price"
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={dollarsOf(netCents)}
+                defaultValue={amountOf(netCents)}
               />
             )}
           </Field>
@@ -157,12 +159,13 @@ function Actions({ bill }: { bill: Bill }) {
 
 /** One bill or credit note: to read, to print, to mark as paid and to correct. */
 export function BillPage() {
+  const region = useRegion();
   const { id = '' } = useParams();
   const query = useQuery(adminQuery('getBill', { id }));
   const failure = useFailure(query);
   const bill = query.data;
   return (
-    <PortalFrame title={bill ? nameOf(bill) : openedTitles.bill({ id })} panelGap={PANEL_GAP}>
+    <PortalFrame title={bill ? nameOf(bill) : openedTitles.bill()} panelGap={PANEL_GAP}>
       <div>
         <BackLink to={adminPath('bills')} label={words.back} />
       </div>
@@ -172,12 +175,12 @@ export function BillPage() {
         <PanelStack>
           <InvoiceSheet
             content={billSheet(bill, bill.corrects === null ? 'Bill' : 'Credit note')}
-            invoice={invoiceOf(bill, bill.corrects === null && bill.correctedBy === null)}
+            invoice={invoiceOf(bill, bill.corrects === null && bill.correctedBy === null, region)}
             seller={{ name: bill.site, lines: taxNumberLines(bill) }}
             client={{ name: bill.name, lines: [bill.address, bill.email].filter(Boolean) }}
             onPrint={() => window.print()}
             slots={{
-              notice: <StatusStrip kind={bill.paidOn ? 'success' : 'info'}>{stateOf(bill)}</StatusStrip>,
+              notice: <StatusStrip kind={bill.paidOn ? 'success' : 'info'}>{stateOf(bill, region)}</StatusStrip>,
               actions: <BackLink to={adminPath('bookings', bill.bookingId)} label={words.booking} />,
             }}
           />

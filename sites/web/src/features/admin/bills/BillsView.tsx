@@ -3,19 +3,21 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Requests } from '@threefold/api-contract';
 import { PAYMENT_WAYS } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { formatDate, formatPrice } from '@threefold/validation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { adminPath, filteredPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
+import { amountOf } from '../shared/money.ts';
 import { PanelStack } from '../shared/sheet.ts';
 import { withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
@@ -28,9 +30,9 @@ const Due = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0,
 
 const Period = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20px', '& > *': { minWidth: '11rem' } });
 
-const day = (date: string | null) => date && withoutThisYear(formatDate(date));
+const day = (date: string | null, region: Region) => date && withoutThisYear(formatDate(date, region), region);
 
-const columns: readonly AdminTableColumn<Bill>[] = [
+const columnsOf = (region: Region): readonly AdminTableColumn<Bill>[] => [
   {
     key: 'number',
     header: 'Number',
@@ -39,24 +41,31 @@ const columns: readonly AdminTableColumn<Bill>[] = [
     render: (bill) => <Link to={adminPath('bills', bill.id)}>{nameOf(bill)}</Link>,
   },
   { key: 'name', header: 'Customer', minWidth: 140, render: ({ name }) => name },
-  { key: 'issued', header: 'Issued', minWidth: 110, render: ({ issuedOn }) => day(issuedOn) },
-  { key: 'due', header: 'State', minWidth: 160, inCard: 'text', render: (bill) => stateOf(bill) },
-  { key: 'total', header: 'Total', minWidth: 100, render: totalText },
+  { key: 'issued', header: 'Issued', minWidth: 110, render: ({ issuedOn }) => day(issuedOn, region) },
+  { key: 'due', header: 'State', minWidth: 160, inCard: 'text', render: (bill) => stateOf(bill, region) },
+  { key: 'total', header: 'Total', minWidth: 100, render: (bill) => totalText(bill, region) },
   { key: 'site', header: 'Brand', minWidth: 120, render: ({ site }) => site },
 ];
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 /** What an accountant asks for. The amounts of credit notes are negative. */
-const csvColumns: readonly CsvColumn<Bill>[] = [
+const csvColumnsOf = ({ currency }: Region): readonly CsvColumn<Bill>[] => [
   { header: 'Number', value: ({ number }) => number },
   { header: 'Kind', value: ({ corrects }) => (corrects === null ? 'Bill' : `Credit note for ${corrects}`) },
   { header: 'Issued', value: ({ issuedOn }) => issuedOn },
   { header: 'Due', value: ({ dueOn }) => dueOn },
   { header: 'Customer', value: ({ name }) => name },
-  { header: 'Net (CAD)', value: ({ netCents, corrects }) => dollars(corrects === null ? netCents : -netCents) },
-  { header: 'Tax (CAD)', value: ({ taxCents, corrects }) => dollars(corrects === null ? taxCents : -taxCents) },
-  { header: 'Gross (CAD)', value: ({ totalCents, corrects }) => dollars(corrects === null ? totalCents : -totalCents) },
+  {
+    header: `Net (${currency})`,
+    value: ({ netCents, corrects }) => amountOf(corrects === null ? netCents : -netCents),
+  },
+  {
+    header: `Tax (${currency})`,
+    value: ({ taxCents, corrects }) => amountOf(corrects === null ? taxCents : -taxCents),
+  },
+  {
+    header: `Gross (${currency})`,
+    value: ({ totalCents, corrects }) => amountOf(corrects === null ? totalCents : -totalCents),
+  },
   { header: 'Paid', value: ({ paidOn }) => paidOn },
   { header: 'Paid by', value: ({ paidBy }) => paidBy && PAYMENT_WAYS[paidBy] },
   { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
@@ -65,13 +74,15 @@ const csvColumns: readonly CsvColumn<Bill>[] = [
 
 /** The bills: what is due by age, and all of them, to mark as paid and to export for the accountant. */
 export function BillsView() {
+  const region = useRegion();
+  const columns = useMemo(() => columnsOf(region), [region]);
   const client = useQueryClient();
   const overlays = useOverlays();
   const [period, setPeriod] = useState<Pick<Requests['getBills'], 'from' | 'until'>>({});
   const list = useList((request: Requests['getBills']) => adminQuery('getBills', { ...request, ...period }));
   const { due } = list.page ?? {};
   const pay = async ({ id }: Bill) => {
-    const call = api().setBillPaid({ id, paid: { on: bookingToday(), by: 'e-transfer' } });
+    const call = api().setBillPaid({ id, paid: { on: todayIn(region), by: 'e-transfer' } });
     const { status, detail } = await overlays.during(words.pay.busy, formResult(call));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     await client.invalidateQueries();
@@ -83,7 +94,7 @@ export function BillsView() {
           {AGES.map((age) => (
             <li key={age}>
               <Button component={Link} to={filteredPath('bills', { state: age })} size="small" variant="outlined">
-                {`${words.states[age]}: ${formatPrice(due[age])}`}
+                {`${words.states[age]}: ${formatPrice(due[age], region)}`}
               </Button>
             </li>
           ))}
@@ -119,7 +130,7 @@ export function BillsView() {
         }
         csv={{
           name: 'bills',
-          columns: csvColumns,
+          columns: csvColumnsOf(region),
           call: (request: Requests['exportBills']) => api().exportBills({ ...request, ...period }),
         }}
       />

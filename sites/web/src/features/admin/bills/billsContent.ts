@@ -1,6 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { PAYMENT_WAYS } from '@threefold/api-contract/bills';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 
 export type Bill = Data['getBill'];
@@ -36,7 +36,7 @@ export const billsText = {
   correct: {
     title: 'Correct the price or the tax',
     hint: 'A credit note takes this bill back, and a new bill takes its place. The customer gets both by mail. 0 means that there is nothing to pay.',
-    price: 'The right price in dollars, before tax',
+    price: (currency: string) => `The right price in ${currency}, before tax`,
     tax: 'The right tax',
     noTax: 'No tax',
     submit: 'Correct it by mail',
@@ -61,14 +61,14 @@ export const isDue = ({ paidOn, corrects, correctedBy }: Bill): boolean =>
   paidOn === null && corrects === null && correctedBy === null;
 
 /** What became of a bill, in words. */
-export function stateOf(bill: Bill, today = bookingToday()): string {
+export function stateOf(bill: Bill, region: Region, today = todayIn(region)): string {
   const { corrects, correctedBy, paidOn, paidBy, dueOn } = bill;
   if (corrects !== null) return `For bill ${corrects}`;
   if (correctedBy !== null) return `Taken back by ${correctedBy}`;
-  if (paidOn && paidBy) return `Paid ${formatDate(paidOn)}, ${PAYMENT_WAYS[paidBy]}`;
+  if (paidOn && paidBy) return `Paid ${formatDate(paidOn, region)}, ${PAYMENT_WAYS[paidBy]}`;
   const days = Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);
   return days > 0 ? `Due for ${days === 1 ? '1 day' : `${days} days`}` : 'Due';
 }
 
-export const totalText = ({ totalCents, corrects }: Pick<Bill, 'totalCents' | 'corrects'>): string =>
-  formatPrice(corrects === null ? totalCents : -totalCents);
+export const totalText = ({ totalCents, corrects }: Pick<Bill, 'totalCents' | 'corrects'>, region: Region): string =>
+  formatPrice(corrects === null ? totalCents : -totalCents, region);

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
 import { isArrival } from '@threefold/api-contract/arrivals';
-import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
+import { todayIn } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -13,9 +14,10 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
-import { centsOf, dollarsOf } from '../shared/money.ts';
+import { amountOf, centsOf } from '../shared/money.ts';
 import { draftsOf } from './answerDrafts.ts';
 import { AtButton, agreedCents, Form, HoursField, PriceField, Wide } from './answerFields.tsx';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
@@ -51,6 +53,7 @@ export interface BookingAnswerProps {
 
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer(props: BookingAnswerProps) {
+  const region = useRegion();
   const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
   const { id, name, revision, state, actions, date, arrival, arrivals, quoteCents } = booking;
   const hasEmail = booking.email !== '';
@@ -62,7 +65,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
   const outcomeRef = useOutcomeInView(outcome);
   const [isAskingToDecline, setAskingToDecline] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
-  const today = bookingToday();
+  const today = todayIn(region);
 
   // The customer may move the booking while the record is open: the new day then replaces the entered one.
   const [drafts] = useState(() => draftsOf(id));
@@ -140,7 +143,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const failure = day !== date && firstDateFailure(day);
+    const failure = day !== date && firstDateFailure(day, today);
     if (failure) return setProblem({ field: 'date', text: failure.message });
     const chosen = fields.get('arrival');
     if (!isArrival(chosen)) return setProblem({ field: 'arrival', text: words.noArrival });
@@ -180,7 +183,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
   const { priceHint, billHint, reasonHint, declineBody } = hasEmail ? words : words.noEmail;
   // A cleaning that was confirmed without a price gets none by itself.
   const suggestedCents = quoteCents ?? (state === 'confirmed' ? undefined : listPrice);
-  const price = { price: typedPrice || (suggestedCents === undefined ? '' : dollarsOf(suggestedCents)), onPrice };
+  const price = { price: typedPrice || (suggestedCents === undefined ? '' : amountOf(suggestedCents)), onPrice };
   return (
     <>
       {can('done') && state !== 'confirmed' && (
@@ -257,7 +260,9 @@ export function BookingAnswer(props: BookingAnswerProps) {
                 />
               )}
             </Field>
-            {firstDateFailure(day) === null && <OtherHours key={day} day={day} site={booking.site} except={id} />}
+            {firstDateFailure(day, today) === null && (
+              <OtherHours key={day} day={day} site={booking.site} except={id} />
+            )}
             <HoursField
               label={words.arrival}
               arrivals={arrivals}

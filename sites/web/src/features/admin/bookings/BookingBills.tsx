@@ -9,10 +9,11 @@ import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { nameOf, stateOf, totalText } from '../bills/billsContent.ts';
-import { centsOf } from '../shared/money.ts';
+import { centsOf, currencyWord } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8, justifyItems: 'start', margin: 0, padding: 0, listStyle: 'none' });
@@ -26,6 +27,7 @@ interface BookingBillsProps {
 
 /** The bills and credit notes of a cleaning, each a link to its page; without any, the form that bills it. */
 export function BookingBills({ booking: { id, revision, email } }: BookingBillsProps) {
+  const region = useRegion();
   const client = useQueryClient();
   const { billTitle, billed } = email === '' ? words.noEmail : words;
   const { data } = useQuery(adminQuery('getBillsOfBooking', { id }));
@@ -54,7 +56,7 @@ export function BookingBills({ booking: { id, revision, email } }: BookingBillsP
           {data.map((bill) => (
             <li key={bill.id}>
               <Button component={Link} to={adminPath('bills', bill.id)} size="small" variant="outlined">
-                {`${nameOf(bill)}, ${totalText(bill)}: ${stateOf(bill)}`}
+                {`${nameOf(bill)}, ${totalText(bill, region)}: ${stateOf(bill, region)}`}
               </Button>
             </li>
           ))}
@@ -62,7 +64,7 @@ export function BookingBills({ booking: { id, revision, email } }: BookingBillsP
       )}
       {!data.some(({ corrects, correctedBy }) => corrects === null && correctedBy === null) && (
         <Form noValidate aria-label={billTitle} onSubmit={send} onChange={() => setProblem(undefined)}>
-          <Field label={words.price} hint={words.billLateHint} error={problem}>
+          <Field label={words.price(currencyWord(region))} hint={words.billLateHint} error={problem}>
             {(control) => <FieldInput {...control} name="price" inputMode="decimal" autoComplete="off" />}
           </Field>
           <Button type="submit" variant="outlined" aria-disabled={busy || undefined}>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '../../../services/api/adminApi.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { timeOf } from '../../../services/times.ts';
 import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
 
@@ -25,6 +26,7 @@ const List = styled('ol')(({ theme }) => ({
 
 /** What has happened to a booking since its request, oldest first. */
 export function BookingHistory({ id }: { id: string }) {
+  const region = useRegion();
   const { data, error } = useQuery(adminQuery('getBookingHistory', { id }));
   if (!data && error) return <p role="status">{error.message}</p>;
   if (!data || data.length === 0) return null;
@@ -36,7 +38,7 @@ export function BookingHistory({ id }: { id: string }) {
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
             {detail && <span>{`: ${detail}`}</span>}
-            <span>{`${timeOf(at)}, ${actorOfStep({ step, by })}`}</span>
+            <span>{`${timeOf(at, region)}, ${actorOfStep({ step, by })}`}</span>
           </li>
         ))}
       </List>

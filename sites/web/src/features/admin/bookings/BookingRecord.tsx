@@ -5,6 +5,7 @@ import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import type { Region } from '@threefold/api-contract/region';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import {
   formatAddress,
@@ -19,6 +20,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { timeOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
@@ -31,7 +33,7 @@ import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingBills } from './BookingBills.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingPlan } from './BookingPlan.tsx';
-import { isWaiting, requestOf, shownDay, UNREACHED } from './bookingTexts.ts';
+import { isWaiting, requestOf, UNREACHED } from './bookingTexts.ts';
 
 // Loaded with a record, apart from the dashboard.
 const CorrectBooking = screen('CorrectBooking', () => import('./CorrectBooking.tsx'));
@@ -39,13 +41,13 @@ const CorrectBooking = screen('CorrectBooking', () => import('./CorrectBooking.t
 type Booking = Data['getBookings']['rows'][number];
 
 /** How the record shows each field; null hides it. A field that is not listed is a type error. */
-const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
+const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking, region: Region) => RecordEntry | null> = {
   // SubmissionRecord shows the name, the email and the message.
   name: () => null,
   email: () => null,
   message: () => null,
   phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
-  submissionType: (booking) => ({ label: 'Request', value: requestOf(booking) }),
+  submissionType: (booking, region) => ({ label: 'Request', value: requestOf(booking, region) }),
   // Covered by the request's entry.
   date: () => null,
   exteriorEnabled: ({ services, selectedRange }) => ({
@@ -55,17 +57,19 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
   // Both covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: () => null,
-  street: (booking) =>
-    hasAddress(booking) ? { label: 'Address', value: formatAddress(booking), href: mapsHref(booking) } : null,
+  street: (booking, region) =>
+    hasAddress(booking)
+      ? { label: 'Address', value: formatAddress(booking, region.country), href: mapsHref(booking, region.country) }
+      : null,
   // All covered by the street's entry.
   unit: () => null,
   city: () => null,
   postalCode: () => null,
 };
 
-const entriesOf = (booking: Booking): RecordEntry[] =>
+const entriesOf = (booking: Booking, region: Region): RecordEntry[] =>
   Object.values(RECORD_FIELDS)
-    .map((entry) => entry(booking))
+    .map((entry) => entry(booking, region))
     .filter((entry) => entry !== null);
 
 export interface BookingRecordProps {
@@ -79,6 +83,7 @@ export interface BookingRecordProps {
 
 /** A booking in full, with its answers. */
 export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRecordProps) {
+  const region = useRegion();
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   // Kept here, so that closing the record asks before they are lost.
   const [reason, setReason] = useTypedText(`reason.${id}`);
@@ -94,33 +99,37 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       kind="booking"
       submission={booking}
       entries={[
-        ...entriesOf(booking),
+        ...entriesOf(booking, region),
         ...(booking.customerNotes ? [{ label: customerText.notes.title, value: booking.customerNotes }] : []),
         ...(booking.unreached ? [{ label: 'Mail', value: UNREACHED }] : []),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
-          ? [{ label: 'Moved by the customer', value: timeOf(changedAt) }]
+          ? [{ label: 'Moved by the customer', value: timeOf(changedAt, region) }]
           : []),
         ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival) }] : []),
         ...(booking.crewNote ? [{ label: 'Note of the crew', value: booking.crewNote }] : []),
-        ...(confirmedAt ? [{ label: 'Confirmed', value: timeOf(confirmedAt) }] : []),
+        ...(confirmedAt ? [{ label: 'Confirmed', value: timeOf(confirmedAt, region) }] : []),
         ...(quoteCents === null
           ? []
           : [
               {
                 label: 'Price',
-                value: `${formatPrice(quoteCents)} CAD${quoteUntil && !acceptedAt ? `, until ${formatDate(quoteUntil)}` : ''}`,
+                value: `${formatPrice(quoteCents, region)} ${region.currency}${quoteUntil && !acceptedAt ? `, until ${formatDate(quoteUntil, region)}` : ''}`,
               },
             ]),
-        ...(acceptedAt ? [{ label: 'Price accepted', value: timeOf(acceptedAt) }] : []),
-        ...(refusedAt ? [{ label: 'Price refused', value: timeOf(refusedAt) }] : []),
-        ...(doneAt ? [{ label: 'Done', value: timeOf(doneAt) }] : []),
+        ...(acceptedAt ? [{ label: 'Price accepted', value: timeOf(acceptedAt, region) }] : []),
+        ...(refusedAt ? [{ label: 'Price refused', value: timeOf(refusedAt, region) }] : []),
+        ...(doneAt ? [{ label: 'Done', value: timeOf(doneAt, region) }] : []),
         ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: planWords(booking.repeatWeeks) }] : []),
-        ...(declinedAt ? [{ label: 'Declined', value: timeOf(declinedAt) }] : []),
-        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: timeOf(cancelledAt) }] : []),
-        ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
+        ...(declinedAt ? [{ label: 'Declined', value: timeOf(declinedAt, region) }] : []),
+        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: timeOf(cancelledAt, region) }] : []),
+        ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now, region).text }] : []),
       ]}
-      subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
+      subject={
+        submissionType === 'schedule'
+          ? `Re: Your window cleaning on ${date && formatDate(date, region)}`
+          : 'Re: Your estimate'
+      }
       answered={!actions.includes('handle') && !actions.includes('reopen')}
       isUnsaved={isOpen && (reason.trim() !== '' || typedPrice !== '')}
       onClose={() => {

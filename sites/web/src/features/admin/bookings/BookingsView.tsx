@@ -5,6 +5,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -13,16 +14,17 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
+import { type BrandFacts, useHostBrand, useRegion } from '../../../services/hostBrand.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { adminPath } from '../addresses.ts';
 import { waitingBookings } from '../NextCallPanel.tsx';
 import { adminText } from '../shared/content.ts';
-import type { CsvColumn } from '../shared/csv.ts';
+import { type CsvColumn, timesOf } from '../shared/csv.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
-import { dollarsOf } from '../shared/money.ts';
+import { amountOf } from '../shared/money.ts';
 import { Sender } from '../shared/Sender.tsx';
-import { replyClock, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { replyClock, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
 import { isWaiting, KINDS } from './bookingTexts.ts';
@@ -48,6 +50,7 @@ const stateOf = ({ state }: Booking) => BOOKING_STATES[state].toUpperCase();
 
 /** Whether mail reaches the customer, and by when a reply is promised; nothing once the booking is handled, declined or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
+  const region = useRegion();
   if (booking.unreached)
     return (
       <Late>
@@ -56,7 +59,7 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
       </Late>
     );
   if (!isWaiting(booking)) return null;
-  const { late, text } = replyClock(booking, now);
+  const { late, text } = replyClock(booking, now, region);
   if (!late) return <span>{text}</span>;
   return (
     <Late>
@@ -66,11 +69,16 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColumn<Booking>[] => [
+const columnsAt = (now: number, isOfMoreSites: boolean, region: Region): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', render: (row) => <Sender submission={row} />, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
-  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 120 },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
+  {
+    key: 'date',
+    header: 'Date',
+    render: ({ date }) => date && withoutThisYear(formatDate(date, region), region),
+    minWidth: 120,
+  },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt, region), onlyWide: true },
   {
     key: 'phone',
     header: 'Phone',
@@ -113,31 +121,32 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
   message: { header: 'Message', value: ({ message }) => message },
 };
 
-const csvColumns: readonly CsvColumn<Booking>[] = [
+const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Booking>[] => [
   ...Object.values(CSV_FIELDS).filter((column) => column !== null),
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
+  timesOf(brand, 'Received', ({ submittedAt }) => submittedAt),
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
-  { header: 'Changed (Hamilton)', value: ({ changedAt }) => spreadsheetTime(changedAt) },
-  { header: 'Price', value: ({ quoteCents }) => quoteCents && dollarsOf(quoteCents) },
-  { header: 'Price sent (Hamilton)', value: ({ quotedAt }) => spreadsheetTime(quotedAt) },
+  timesOf(brand, 'Changed', ({ changedAt }) => changedAt),
+  { header: 'Price', value: ({ quoteCents }) => quoteCents && amountOf(quoteCents) },
+  timesOf(brand, 'Price sent', ({ quotedAt }) => quotedAt),
   { header: 'Price valid until', value: ({ quoteUntil }) => quoteUntil },
-  { header: 'Price accepted (Hamilton)', value: ({ acceptedAt }) => spreadsheetTime(acceptedAt) },
-  { header: 'Price refused (Hamilton)', value: ({ refusedAt }) => spreadsheetTime(refusedAt) },
-  { header: 'Confirmed (Hamilton)', value: ({ confirmedAt }) => spreadsheetTime(confirmedAt) },
-  { header: 'Declined (Hamilton)', value: ({ declinedAt }) => spreadsheetTime(declinedAt) },
-  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
-  { header: 'Done (Hamilton)', value: ({ doneAt }) => spreadsheetTime(doneAt) },
+  timesOf(brand, 'Price accepted', ({ acceptedAt }) => acceptedAt),
+  timesOf(brand, 'Price refused', ({ refusedAt }) => refusedAt),
+  timesOf(brand, 'Confirmed', ({ confirmedAt }) => confirmedAt),
+  timesOf(brand, 'Declined', ({ declinedAt }) => declinedAt),
+  timesOf(brand, 'Cancelled', ({ cancelledAt }) => cancelledAt),
+  timesOf(brand, 'Done', ({ doneAt }) => doneAt),
   { header: 'Arrival', value: ({ arrival }) => arrival && arrivalWords(arrival) },
   { header: 'Crew', value: ({ crew }) => crew?.name ?? null },
   { header: 'Note of the crew', value: ({ crewNote }) => crewNote },
-  { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
+  timesOf(brand, 'Handled', ({ handledAt }) => handledAt),
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
 ];
 
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
 export function BookingsView() {
+  const brand = useHostBrand();
   const { id } = useParams();
   const open = useOpenRecord('bookings');
   const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
@@ -150,7 +159,7 @@ export function BookingsView() {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   // Where all rows are of one site, its name would be the same in each.
   const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
-  const columns = useMemo(() => columnsAt(now, isOfMoreSites), [now, isOfMoreSites]);
+  const columns = useMemo(() => columnsAt(now, isOfMoreSites, brand.region), [now, isOfMoreSites, brand.region]);
   const renderActions = useCallback(
     ({ id: booking, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => open(booking)} />,
     [open],
@@ -187,7 +196,7 @@ export function BookingsView() {
         renderActions={renderActions}
         csv={{
           name: 'bookings',
-          columns: csvColumns,
+          columns: csvColumnsOf(brand),
           call: (request: Requests['exportBookings']) => api().exportBookings(request),
         }}
         toolbar={

@@ -13,6 +13,7 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { correctionText as words } from './bookingRecordContent.ts';
 
@@ -63,6 +64,7 @@ const correctionDraft = (id: string) => typedDraft<{ text: string; correction: C
 
 /** Corrects what a customer has entered, also on a phone call. What is typed stays when somebody else has changed the booking. */
 export function CorrectBooking({ booking }: { booking: Booking }) {
+  const region = useRegion();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => correctionDraft(booking.id));
@@ -84,7 +86,7 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
     for (const name of NAMES) if (typed[name] !== before[name]) current[name] = typed[name];
     const { side, ...texts } = current;
     const correction = { ...texts, interiorEnabled: side !== 'exterior', exteriorEnabled: side !== 'interior' };
-    const failure = firstCorrectionFailure(correction, booking.email !== '');
+    const failure = firstCorrectionFailure(correction, booking.email !== '', region);
     if (failure) {
       setProblem(failure);
       focusField(form.current, failure.field);

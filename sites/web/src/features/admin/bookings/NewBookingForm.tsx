@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { type AskedDayCode, ENTERED_ALREADY, isAskedDayCode } from '@threefold/api-contract/office-days';
+import { todayIn } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
@@ -23,9 +24,11 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
+import { currencyWord } from '../shared/money.ts';
 import { Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { correctionText } from './bookingRecordContent.ts';
 import { BLANK, type Entries, FIELDS, listedPrice, readEntries } from './newBooking.ts';
@@ -76,6 +79,7 @@ export interface NewBookingFormProps {
 
 /** The form for a booking that was made by phone. What is typed survives a reload, and a press without a network. */
 export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFormProps) {
+  const region = useRegion();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => typedDraft<{ text: string; entries: Entries; id: string }>(`booking.${draftName}`));
@@ -141,7 +145,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const checked = readEntries(read(event.currentTarget), begun.id, words.noPrice);
+    const checked = readEntries(read(event.currentTarget), begun.id, words.noPrice, region);
     if ('field' in checked) wrong(checked.field, checked.message);
     else void send(checked.booking);
   };
@@ -188,7 +192,10 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
       )}
     </Field>
   );
-  const select = (name: Exclude<Name, 'brand'>, options: readonly (readonly [value: string, label: string])[]) => (
+  const select = (
+    name: Exclude<Name, 'brand' | 'price'>,
+    options: readonly (readonly [value: string, label: string])[],
+  ) => (
     <Field label={words.labels[name]} error={errorOf(name)}>
       {(control) => (
         <FieldSelect {...control} name={name} defaultValue={begun.entries[name]}>
@@ -236,7 +243,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
           <>
             <Field label={words.labels.date} error={errorOf('date')}>
               {(control) => (
-                <FieldInput {...control} type="date" name="date" min={bookingToday()} defaultValue={entries.date} />
+                <FieldInput {...control} type="date" name="date" min={todayIn(region)} defaultValue={entries.date} />
               )}
             </Field>
             {select('arrival', [
@@ -246,8 +253,8 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
           </>
         )}
         <Field
-          label={words.labels.price}
-          hint={words.priceHint(isCleaning && listed ? formatPrice(listed) : undefined)}
+          label={words.price(currencyWord(region))}
+          hint={words.priceHint(isCleaning && listed ? formatPrice(listed, region) : undefined)}
           error={errorOf('price')}
         >
           {(control) => (

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
-import { centsOf } from '../shared/money.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
+import { centsOf, currencyWord } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 
 // The parts of the forms by which a booking is answered.
@@ -74,18 +75,21 @@ interface PriceFieldProps {
   onPrice: (price: string) => void;
 }
 
-/** The price in dollars, before tax. */
-export const PriceField = ({ hint, error, price, onPrice }: PriceFieldProps) => (
-  <Field label={words.price} hint={hint} error={error}>
-    {(control) => (
-      <FieldInput
-        {...control}
-        name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={price}
-        onChange={({ target }) => onPrice(target.value)}
-      />
-    )}
-  </Field>
-);
+/** The price before tax. */
+export function PriceField({ hint, error, price, onPrice }: PriceFieldProps) {
+  const region = useRegion();
+  return (
+    <Field label={words.price(currencyWord(region))} hint={hint} error={error}>
+      {(control) => (
+        <FieldInput
+          {...control}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={price}
+          onChange={({ target }) => onPrice(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

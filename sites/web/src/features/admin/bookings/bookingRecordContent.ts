@@ -15,7 +15,7 @@ export const bookingAnswerText = {
   confirmAgain: 'Mail the new day or hours',
   confirming: 'Confirming...',
   quoteTitle: 'Send the price',
-  price: 'Price in dollars',
+  price: (currency: string) => `Price in ${currency}`,
   billTitle: 'Bill it by mail',
   billLateHint: 'This work is done and has no bill. Before tax.',
   billed: 'Billed. The customer gets the bill by mail.',

@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { formatDate } from '@threefold/validation';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -6,11 +7,11 @@ type Booking = Data['getBookings']['rows'][number];
 /** The kinds of request, as the admin dashboard and its exports name them. */
 export const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
 
-export const shownDay = (date: string | null) => date && formatDate(date);
-
 /** The request in words: 'Cleaning on Thu, Jun 12, 2025' or 'Estimate'. */
-export const requestOf = ({ submissionType, date }: Pick<Booking, 'submissionType' | 'date'>): string =>
-  date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType];
+export const requestOf = (
+  { submissionType, date }: Pick<Booking, 'submissionType' | 'date'>,
+  region: Region,
+): string => (date ? `${KINDS[submissionType]} on ${formatDate(date, region)}` : KINDS[submissionType]);
 
 /** Why the customer has to be called. */
 export const UNREACHED = 'A mail to this address did not arrive. Please call.';

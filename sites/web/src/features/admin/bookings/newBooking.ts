@@ -2,6 +2,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
+import type { Region } from '@threefold/api-contract/region';
 import { centsOf } from '../shared/money.ts';
 
 /** The fields of the form, in the order in which somebody who calls is asked. */
@@ -64,6 +65,7 @@ export function readEntries(
   entries: Entries,
   id: string,
   noPrice: string,
+  region: Region,
 ): { booking: Requests['enterBooking'] } | { field: string; message: string } {
   const { kind, side, price, arrival, date, ...texts } = entries;
   const isCleaning = kind === 'schedule';
@@ -74,7 +76,7 @@ export function readEntries(
     submissionType: isCleaning ? 'schedule' : 'estimate',
     date: isCleaning ? date : null,
   } as const;
-  const failure = firstOfficeFailure(booking);
+  const failure = firstOfficeFailure(booking, region);
   if (failure) return failure;
   if (isCleaning && !arrival) return { field: 'arrival', message: ARRIVAL_MISSING };
   const cents = price.trim() === '' ? undefined : centsOf(price);

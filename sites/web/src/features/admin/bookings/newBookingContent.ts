@@ -24,9 +24,9 @@ export const newBookingText = {
     selectedRange: 'Square footage',
     date: 'Day',
     arrival: 'The crew arrives',
-    price: 'Price in dollars',
     message: 'Details',
-  } satisfies Record<Exclude<keyof Entries, 'brand'>, string>,
+  } satisfies Record<Exclude<keyof Entries, 'brand' | 'price'>, string>,
+  price: (currency: string) => `Price in ${currency}`,
   kinds: { schedule: 'Cleaning', estimate: 'Estimate' },
   choose: 'Please choose',
   priceHint: (listed: string | undefined) =>

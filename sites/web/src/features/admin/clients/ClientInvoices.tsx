@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedText } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { centsOf } from '../shared/money.ts';
 import { SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Rows } from '../shared/sheetParts.tsx';
-import { clientText, dayInHamilton } from './clientContent.ts';
+import { clientText, shortDay } from './clientContent.ts';
 import {
   amountFailure,
   amountText,
@@ -31,6 +32,7 @@ const reasonOf = ({ id }: ClientInvoice) => typedText(`refund.${id}`);
 
 /** A client's invoices; what was paid can be refunded with a reason. */
 export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProps) {
+  const region = useRegion();
   const { invoices: words } = clientText;
   const queries = useQueryClient();
   /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is refunded once. */
@@ -80,13 +82,13 @@ export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProp
           const { id, number, issuedAt, total, taxes, creditNotes, refundable } = invoice;
           return {
             id,
-            title: dayInHamilton(issuedAt),
+            title: shortDay(issuedAt, region),
             lines: [
-              `${number}, ${stateOfInvoice(invoice)}`,
-              ...taxes.map(({ label, amount }) => `${label}: ${amountText(amount, invoice)}`),
-              ...creditNotes.map((note) => creditNoteText(note, invoice)),
+              `${number}, ${stateOfInvoice(invoice, region)}`,
+              ...taxes.map(({ label, amount }) => `${label}: ${amountText(amount, invoice, region)}`),
+              ...creditNotes.map((note) => creditNoteText(note, invoice, region)),
             ],
-            amount: amountText(total, invoice),
+            amount: amountText(total, invoice, region),
             action: refundable > 0 && (
               <Button
                 variant="outlined"
@@ -108,7 +110,7 @@ export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProp
         <ReasonDialog
           open
           maxLength={REASON_MAX_LENGTH}
-          content={refundContent(refunding.invoice, client.name ?? refundText.client)}
+          content={refundContent(refunding.invoice, client.name ?? refundText.client, region)}
           initialReason={reasonOf(refunding.invoice).read()}
           onReasonChange={reasonOf(refunding.invoice).write}
           checkAmount={(entered) => amountFailure(entered, refunding.invoice)}

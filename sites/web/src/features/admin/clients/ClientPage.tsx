@@ -12,6 +12,7 @@ import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedText } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
@@ -28,7 +29,7 @@ import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { withoutThisYear } from '../shared/times.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { ClientProjects } from './ClientProjects.tsx';
-import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
+import { cancelContent, clientText, shortDay, subscriptionStateText } from './clientContent.ts';
 import { projectText } from './projectContent.ts';
 
 type Client = Data['getClient'];
@@ -88,6 +89,7 @@ const reasonOf = ({ id }: ClientSubscription) => typedText(`cancel.${id}`);
 
 /** A client's subscriptions; each can be cancelled with a reason. */
 function Subscriptions({ client }: { client: Client }) {
+  const region = useRegion();
   const { subscriptions: words } = clientText;
   const queries = useQueryClient();
   /** The subscription in the dialog, and the id of its cancellation: a double press and a retry send the same id. */
@@ -128,7 +130,7 @@ function Subscriptions({ client }: { client: Client }) {
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
           lines: [
-            withoutThisYear(subscriptionStateText(subscription)),
+            withoutThisYear(subscriptionStateText(subscription, region), region),
             subscription.detail ?? '',
             subscription.website ? '' : words.noWebsite,
           ],
@@ -160,7 +162,7 @@ function Subscriptions({ client }: { client: Client }) {
         <ReasonDialog
           open
           maxLength={REASON_MAX_LENGTH}
-          content={cancelContent(cancelling.subscription, `${client.firstName} ${client.lastName}`)}
+          content={cancelContent(cancelling.subscription, `${client.firstName} ${client.lastName}`, region)}
           initialReason={reasonOf(cancelling.subscription).read()}
           onReasonChange={reasonOf(cancelling.subscription).write}
           onSubmit={cancel}
@@ -172,12 +174,13 @@ function Subscriptions({ client }: { client: Client }) {
 }
 
 function Account({ client: { email, isEmailVerified, createdAt, company } }: { client: Client }) {
+  const region = useRegion();
   return (
     <Facts
       entries={[
         { label: clientText.email, value: email, href: `mailto:${email}` },
         { label: clientText.verified, value: isEmailVerified ? clientText.yes : clientText.notYet },
-        { label: clientText.since, value: dayInHamilton(createdAt) },
+        { label: clientText.since, value: shortDay(createdAt, region) },
         ...(company ? [{ label: clientText.company, value: [company.name, ...companyLines(company)].join(', ') }] : []),
         ...(company?.billingEmail
           ? [{ label: clientText.billingEmail, value: company.billingEmail, href: `mailto:${company.billingEmail}` }]
@@ -191,13 +194,14 @@ function Account({ client: { email, isEmailVerified, createdAt, company } }: { c
 const EXCERPT_LENGTH = 120;
 
 function Messages({ messages }: Pick<Client, 'messages'>) {
+  const region = useRegion();
   const { messages: words } = clientText;
   if (messages.length === 0) return <SheetHint>{words.empty}</SheetHint>;
   return (
     <Rows
       rows={messages.map(({ id, writtenAt, text, handled }) => ({
         id,
-        title: withoutThisYear(timeOf(writtenAt)),
+        title: withoutThisYear(timeOf(writtenAt, region), region),
         lines: [
           text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
           handled ? words.handled : words.new,
@@ -208,7 +212,7 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
             size="small"
             component={Link}
             to={adminPath('messages', id)}
-            aria-label={`${adminText.open}: ${timeOf(writtenAt)}`}
+            aria-label={`${adminText.open}: ${timeOf(writtenAt, region)}`}
           >
             {adminText.open}
           </Button>
@@ -220,13 +224,17 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
 
 /** What was done to a client's account, and by whom, newest first. */
 function History({ rows }: Pick<Data['getAuditLog'], 'rows'>) {
+  const region = useRegion();
   if (rows.length === 0) return <SheetHint>{clientText.log.empty}</SheetHint>;
   return (
     <Rows
       rows={rows.map(({ id, at, sentence, reason, ...who }) => ({
         id,
         title: sentence,
-        lines: [...(reason ? [logText.reason(reason)] : []), `${withoutThisYear(timeOf(at))}, ${whoDid(who)}`],
+        lines: [
+          ...(reason ? [logText.reason(reason)] : []),
+          `${withoutThisYear(timeOf(at, region), region)}, ${whoDid(who)}`,
+        ],
       }))}
     />
   );
@@ -239,7 +247,7 @@ function OneClient({ id }: { id: string }) {
   const failure = useFailure(client);
   const name = client.data ? `${client.data.firstName} ${client.data.lastName}` : undefined;
   return (
-    <PortalFrame title={name ?? openedTitles.client({})} panelGap={PANEL_GAP}>
+    <PortalFrame title={name ?? openedTitles.client()} panelGap={PANEL_GAP}>
       <div>
         <BackLink to={adminPath('clients')} label={clientText.back} />
       </div>

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { dayOf } from '../../../services/times.ts';
 import { SheetHint, SheetStatus } from '../shared/sheet.ts';
@@ -15,15 +17,16 @@ import { ProjectForm } from './ProjectForm.tsx';
 import { type Project, projectText as words } from './projectContent.ts';
 
 /** What the row of a project says below its title. */
-const linesOf = ({ steps, currentStep, next, turn, question, answers = [] }: Project) => [
+const linesOf = ({ steps, currentStep, next, turn, question, answers = [] }: Project, region: Region) => [
   steps[currentStep] ?? words.done,
   `${words.next[turn]}: ${next}`,
   question ? words.asked(question.text) : '',
-  ...answers.map(({ text, answer, at }) => words.answered(text, answer, dayOf(at))),
+  ...answers.map(({ text, answer, at }) => words.answered(text, answer, dayOf(at, region))),
 ];
 
 /** A client's projects, which can be entered, changed and removed (specification, section 15). */
 export function ClientProjects({ client: { id, projects } }: { client: Pick<Data['getClient'], 'id' | 'projects'> }) {
+  const region = useRegion();
   const queries = useQueryClient();
   const [editing, setEditing] = useState<string>();
   const [removing, setRemoving] = useState<Project>();
@@ -52,7 +55,7 @@ export function ClientProjects({ client: { id, projects } }: { client: Pick<Data
           rows={projects.map((project) => ({
             id: project.id,
             title: project.title,
-            lines: linesOf(project),
+            lines: linesOf(project, region),
             action: !isEditing && (
               <>
                 <Button

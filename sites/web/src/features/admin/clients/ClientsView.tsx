@@ -1,33 +1,38 @@
 import { CLIENT_FILTERS, type Data, type Requests } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { readableWebsite } from '@threefold/validation';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { dayOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
+import { timesOf } from '../shared/csv.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
 import { PanelStack, Sheet, SheetHeading } from '../shared/sheet.ts';
-import { spreadsheetDay, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { spreadsheetDay, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
-import { clientsText, dayInHamilton } from './clientContent.ts';
+import { clientsText, shortDay } from './clientContent.ts';
 import { InviteClient } from './InviteClient.tsx';
 
 type Client = Data['getClients']['rows'][number];
 type ClientSubscription = Client['subscriptions'][number];
 
 /** A subscription on one line, such as `Front Desk pro, renews Tue, Jul 14, 2026`. */
-function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientSubscription): string {
+function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientSubscription, region: Region): string {
   const name = plan ? `${product} ${plan}` : product;
   if (status === 'ended') return `${name}, ended`;
   if (status !== 'active' && status !== 'trialing') return `${name}, ${status.replace('_', ' ')}`;
-  return `${name}, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${dayOf(periodEnd)}`;
+  return `${name}, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${dayOf(periodEnd, region)}`;
 }
 
-const linesOf = ({ subscriptions }: Client) => subscriptions.map(lineOf).join('; ');
+const linesOf = ({ subscriptions }: Client, region: Region) =>
+  subscriptions.map((subscription) => lineOf(subscription, region)).join('; ');
 
 /** A cell with a value for each subscription, in the order of the column `Subscriptions`. */
 const eachOf =
@@ -35,14 +40,16 @@ const eachOf =
   ({ subscriptions }: Client) =>
     subscriptions.map((one) => value(one) || clientsText.nothing).join('; ');
 
-const nextCharge = ({ status, cancelAtPeriodEnd, chargesPaused, periodEnd }: ClientSubscription) =>
-  (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && !chargesPaused
-    ? spreadsheetDay(periodEnd)
-    : null;
+const nextChargeIn =
+  (region: Region) =>
+  ({ status, cancelAtPeriodEnd, chargesPaused, periodEnd }: ClientSubscription) =>
+    (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && !chargesPaused
+      ? spreadsheetDay(periodEnd, region)
+      : null;
 
 const verifiedOf = ({ isEmailVerified }: Client) => (isEmailVerified ? clientsText.verified : clientsText.notVerified);
 
-const columns: readonly AdminTableColumn<Client>[] = [
+const columnsOf = (region: Region): readonly AdminTableColumn<Client>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -56,7 +63,9 @@ const columns: readonly AdminTableColumn<Client>[] = [
     render: ({ subscriptions }) =>
       subscriptions.length === 0
         ? clientsText.noSubscriptions
-        : subscriptions.map((subscription) => <div key={subscription.id}>{withoutThisYear(lineOf(subscription))}</div>),
+        : subscriptions.map((subscription) => (
+            <div key={subscription.id}>{withoutThisYear(lineOf(subscription, region), region)}</div>
+          )),
     sortable: false,
     minWidth: 260,
     inCard: 'text',
@@ -77,11 +86,14 @@ const columns: readonly AdminTableColumn<Client>[] = [
     minWidth: 140,
     inCard: 'title',
   },
-  { key: 'since', header: 'Since', render: ({ createdAt }) => dayInHamilton(createdAt), minWidth: 120 },
+  { key: 'since', header: 'Since', render: ({ createdAt }) => shortDay(createdAt, region), minWidth: 120 },
 ];
 
 /** Clients and their subscriptions. */
 export function ClientsView() {
+  const brand = useHostBrand();
+  const { region } = brand;
+  const columns = useMemo(() => columnsOf(region), [region]);
   const navigate = useNavigate();
   const list = useList((request: Requests['getClients']) => adminQuery('getClients', request));
   return (
@@ -109,13 +121,13 @@ export function ClientsView() {
           columns: [
             { header: 'First name', value: ({ firstName }: Client) => firstName },
             { header: 'Last name', value: ({ lastName }) => lastName },
-            { header: 'Subscriptions', value: linesOf },
+            { header: 'Subscriptions', value: (client) => linesOf(client, region) },
             { header: 'Price', value: eachOf(({ price }) => price) },
             { header: 'Website', value: eachOf(({ website }) => website && readableWebsite(website)) },
-            { header: 'Next charge', value: eachOf(nextCharge) },
+            { header: 'Next charge', value: eachOf(nextChargeIn(region)) },
             { header: 'Email', value: ({ email }) => email },
             { header: 'Verified', value: verifiedOf },
-            { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+            timesOf(brand, 'Since', ({ createdAt }: Client) => createdAt),
           ],
           call: (request: Requests['exportClients']) => api().exportClients(request),
         }}

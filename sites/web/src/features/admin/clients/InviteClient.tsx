@@ -7,12 +7,14 @@ import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { siteQuery } from '../../../services/api/queries.tsx';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { Sheet } from '../shared/sheet.ts';
 import { useRowAction } from '../shared/useRowAction.ts';
 import { inviteText as words } from './inviteContent.ts';
 
 /** Invites clients, for whom a product may wait, and lists the open invitations (specification, section 6). */
 export function InviteClient() {
+  const region = useRegion();
   const query = useQuery(adminQuery('getClientInvitations'));
   const products = useQuery(siteQuery('getProducts'));
   const [inviting, setInviting] = useState(false);
@@ -29,7 +31,7 @@ export function InviteClient() {
           entries: (query.data ?? []).map(({ email, product, expiresAt }) => ({
             id: email,
             name: email,
-            detail: words.detail(product, expiresAt),
+            detail: words.detail(product, expiresAt, region),
             actionLabel: words.withdraw,
           })),
         }}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HAMILTON } from '../../../services/testSupport/regions.ts';
 import { subscriptionStateText } from './clientContent.ts';
 
 describe("the state of a client's subscription", () => {
@@ -14,6 +15,8 @@ describe("the state of a client's subscription", () => {
     ['ended', false, 'Ended'],
   ] as const)('%s, cancelled: %s, reads %j', (status, cancelAtPeriodEnd, words) => {
     // 11:30 p.m. in Hamilton, which is the next day in UTC.
-    expect(subscriptionStateText({ status, cancelAtPeriodEnd, periodEnd: '2031-06-13T03:30:00.000Z' })).toBe(words);
+    expect(subscriptionStateText({ status, cancelAtPeriodEnd, periodEnd: '2031-06-13T03:30:00.000Z' }, HAMILTON)).toBe(
+      words,
+    );
   });
 });

@@ -1,13 +1,14 @@
 import type { Data } from '@threefold/api-contract';
 import { isLive } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
 import { dayOf } from '../../../services/times.ts';
 import { withoutThisYear } from '../shared/times.ts';
 
 type ClientSubscription = Data['getClient']['subscriptions'][number];
 
-/** The date in Hamilton of a time, without this year. */
-export const dayInHamilton = (iso: string): string => withoutThisYear(dayOf(iso));
+/** The date of a time, without this year. */
+export const shortDay = (iso: string, region: Region): string => withoutThisYear(dayOf(iso, region), region);
 
 /** The texts of the list of clients. */
 export const clientsText = {
@@ -52,21 +53,24 @@ export const clientText = {
 } as const;
 
 /** The state of a subscription, in words. */
-export function subscriptionStateText({
-  status,
-  cancelAtPeriodEnd,
-  periodEnd,
-}: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>): string {
+export function subscriptionStateText(
+  { status, cancelAtPeriodEnd, periodEnd }: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>,
+  region: Region,
+): string {
   if (status === 'incomplete') return 'First payment not finished';
   if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-  const day = dayOf(periodEnd);
+  const day = dayOf(periodEnd, region);
   if (status === 'trialing') return cancelAtPeriodEnd ? `Trial, ends ${day}` : `Trial, first charge ${day}`;
   if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
   return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
 }
 
 /** The question before a subscription is cancelled. */
-export const cancelContent = (subscription: ClientSubscription, client: string): ReasonDialogContent => {
+export const cancelContent = (
+  subscription: ClientSubscription,
+  client: string,
+  region: Region,
+): ReasonDialogContent => {
   const { product, status, cancelAtPeriodEnd, periodEnd } = subscription;
   const laterIsPossible = isLive(status) && !cancelAtPeriodEnd;
   return {
@@ -78,8 +82,8 @@ export const cancelContent = (subscription: ClientSubscription, client: string):
       ? {
           legend: 'When it ends',
           options: [
-            { value: 'period-end', label: `On ${dayOf(periodEnd)}, when the paid period ends` },
-            { value: 'undoable', label: `On ${dayOf(periodEnd)}, unless the client reactivates it` },
+            { value: 'period-end', label: `On ${dayOf(periodEnd, region)}, when the paid period ends` },
+            { value: 'undoable', label: `On ${dayOf(periodEnd, region)}, unless the client reactivates it` },
             { value: 'now', label: 'At once' },
           ],
         }

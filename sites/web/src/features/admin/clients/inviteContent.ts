@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import { ACCOUNT_MESSAGES } from '@threefold/validation';
 import { timeOf } from '../../../services/times.ts';
 
@@ -22,7 +23,8 @@ export const inviteText = {
     closeLabel: 'Cancel',
     failure: ACCOUNT_MESSAGES.failed,
   },
-  detail: (product: string | null, expiresAt: string) => `${product ?? 'No product'} · until ${timeOf(expiresAt)}`,
+  detail: (product: string | null, expiresAt: string, region: Region) =>
+    `${product ?? 'No product'} · until ${timeOf(expiresAt, region)}`,
   sent: (email: string) => `The invitation to ${email} is on its way.`,
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
   failed: ACCOUNT_MESSAGES.failed.body,

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { crewText } from './crewContent.ts';
@@ -44,6 +45,7 @@ export interface MoveCrewDayProps {
 
 /** Gives a crew's cleanings of a day to another crew, such as when it is sick. It asks first. */
 export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
+  const region = useRegion();
   const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -109,7 +111,7 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
         open={isAsking}
         content={{
           title: words.title(crewText.count(count), toName),
-          body: words.body(from.name, formatDate(day)),
+          body: words.body(from.name, formatDate(day, region)),
           confirmLabel: words.button,
           declineLabel: words.keep,
         }}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { BOOKING_STATES } from '@threefold/api-contract/booking-state';
+import type { Region } from '@threefold/api-contract/region';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import {
   formatAddress,
@@ -16,11 +17,12 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { timeOf } from '../../../services/times.ts';
 import { adminPath, type View } from '../addresses.ts';
 import { nameOf } from '../bills/billsContent.ts';
-import { dayInHamilton } from '../clients/clientContent.ts';
+import { shortDay } from '../clients/clientContent.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
@@ -45,18 +47,20 @@ const Columns = styled('div')(({ theme }) => ({
 /** How many characters of a message its row shows. */
 const EXCERPT_LENGTH = 120;
 
-const day = (date: string) => withoutThisYear(formatDate(date));
+const day = (date: string, region: Region) => withoutThisYear(formatDate(date, region), region);
 
-function factsOf(customer: Customer): RecordEntry[] {
+function factsOf(customer: Customer, region: Region): RecordEntry[] {
   const { phone, email, lastVisit, nextVisit, repeatWeeks, createdAt } = customer;
   return [
     ...(phone ? [{ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }] : []),
     ...(email ? [{ label: 'Email', value: email, href: `mailto:${email}` }] : []),
-    ...(hasAddress(customer) ? [{ label: 'Address', value: formatAddress(customer), href: mapsHref(customer) }] : []),
-    { label: words.last, value: lastVisit ? day(lastVisit) : words.none },
-    { label: words.next, value: nextVisit ? day(nextVisit) : words.none },
+    ...(hasAddress(customer)
+      ? [{ label: 'Address', value: formatAddress(customer, region.country), href: mapsHref(customer, region.country) }]
+      : []),
+    { label: words.last, value: lastVisit ? day(lastVisit, region) : words.none },
+    { label: words.next, value: nextVisit ? day(nextVisit, region) : words.none },
     ...(repeatWeeks.length > 0 ? [{ label: words.plan, value: repeatWeeks.map(planWords).join(', ') }] : []),
-    { label: words.since, value: dayInHamilton(createdAt) },
+    { label: words.since, value: shortDay(createdAt, region) },
   ];
 }
 
@@ -83,11 +87,12 @@ function Part({ title, empty, children }: { title: string; empty?: string | fals
 }
 
 function Visits({ bookings }: Pick<Customer, 'bookings'>) {
+  const region = useRegion();
   return (
     <Rows
       rows={bookings.map((visit) => {
         const { id, date, submittedAt, services, selectedRange, state, quoteCents, repeatWeeks, keptDay } = visit;
-        const title = date ? day(date) : words.visits.estimate(dayInHamilton(submittedAt));
+        const title = date ? day(date, region) : words.visits.estimate(shortDay(submittedAt, region));
         return {
           id,
           title,
@@ -96,9 +101,9 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
             services,
             `${selectedRange} sq\u00a0ft`,
             visit.address,
-            repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay)) : '',
+            repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay, region)) : '',
           ],
-          amount: quoteCents ? formatPrice(quoteCents) : undefined,
+          amount: quoteCents ? formatPrice(quoteCents, region) : undefined,
           action: <OpenButton view="bookings" id={id} name={title} />,
         };
       })}
@@ -107,11 +112,12 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
 }
 
 function Details({ customer }: { customer: Customer }) {
+  const region = useRegion();
   const { bookings, due, messages } = customer;
   return (
     <>
       <Sheet aria-label={words.facts}>
-        <Facts entries={factsOf(customer)} />
+        <Facts entries={factsOf(customer, region)} />
         <div>
           <Button component={Link} to={`${adminPath('bookings', 'new')}?customer=${customer.id}`} variant="outlined">
             {adminText.bookings.new}
@@ -136,8 +142,8 @@ function Details({ customer }: { customer: Customer }) {
                 return {
                   id,
                   title: name,
-                  lines: [words.due.on(day(dueOn))],
-                  amount: formatPrice(totalCents),
+                  lines: [words.due.on(day(dueOn, region))],
+                  amount: formatPrice(totalCents, region),
                   action: <OpenButton view="bills" id={id} name={name} />,
                 };
               })}
@@ -147,12 +153,12 @@ function Details({ customer }: { customer: Customer }) {
             <Rows
               rows={messages.map(({ id, writtenAt, text, handled }) => ({
                 id,
-                title: withoutThisYear(timeOf(writtenAt)),
+                title: withoutThisYear(timeOf(writtenAt, region), region),
                 lines: [
                   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
                   handled ? words.messages.handled : words.messages.new,
                 ],
-                action: <OpenButton view="messages" id={id} name={timeOf(writtenAt)} />,
+                action: <OpenButton view="messages" id={id} name={timeOf(writtenAt, region)} />,
               }))}
             />
           </Part>
@@ -170,7 +176,7 @@ function OneCustomer({ id }: { id: string }) {
   const query = useQuery(adminQuery('getCustomer', { id }));
   const failure = useFailure(query);
   return (
-    <PortalFrame title={query.data?.name ?? openedTitles.customer({})} panelGap={PANEL_GAP}>
+    <PortalFrame title={query.data?.name ?? openedTitles.customer()} panelGap={PANEL_GAP}>
       <div>
         <BackLink to={adminPath('customers')} label={words.back} />
       </div>

@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import type { Data, Requests } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { formatAddress, formatDate, phoneHref } from '@threefold/validation';
 import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
-import type { CsvColumn } from '../shared/csv.ts';
+import { type CsvColumn, timesOf } from '../shared/csv.ts';
 import { ListTable } from '../shared/ListTable.tsx';
 import { PanelStack, SheetHint } from '../shared/sheet.ts';
-import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { planWords, customersText as words } from './customersContent.ts';
 
 type Row = Data['getCustomers']['rows'][number];
 
-const day = (date: string | null) => date && withoutThisYear(formatDate(date));
+const day = (date: string | null, region: Region) => date && withoutThisYear(formatDate(date, region), region);
 
 const planOf = ({ repeatWeeks }: Row) => repeatWeeks.map(planWords).join(', ');
 
-const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Row>[] => [
+const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableColumn<Row>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -39,16 +41,16 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Row>[] => 
     sortable: false,
     minWidth: 200,
     inCard: 'text',
-    render: (row) => formatAddress(row),
+    render: (row) => formatAddress(row, region.country),
   },
   { key: 'plan', header: 'Plan', sortable: false, minWidth: 120, inCard: 'text', render: planOf },
-  { key: 'last', header: 'Last visit', minWidth: 120, render: ({ lastVisit }) => day(lastVisit) },
-  { key: 'next', header: 'Next visit', minWidth: 120, render: ({ nextVisit }) => day(nextVisit) },
+  { key: 'last', header: 'Last visit', minWidth: 120, render: ({ lastVisit }) => day(lastVisit, region) },
+  { key: 'next', header: 'Next visit', minWidth: 120, render: ({ nextVisit }) => day(nextVisit, region) },
   ...(isOfMoreSites ? [{ key: 'site', header: 'Brand', minWidth: 120, render: ({ site }: Row) => site }] : []),
 ];
 
 /** The columns of the export; those of the entries have the names that an import reads. */
-const csvColumns: readonly CsvColumn<Row>[] = [
+const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Row>[] => [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Phone', value: ({ phone }) => phone },
   { header: 'Email', value: ({ email }) => email },
@@ -61,12 +63,13 @@ const csvColumns: readonly CsvColumn<Row>[] = [
   { header: 'Visits', value: ({ visits }) => visits },
   { header: 'Last visit', value: ({ lastVisit }) => lastVisit },
   { header: 'Next visit', value: ({ nextVisit }) => nextVisit },
-  { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+  timesOf(brand, 'Since', ({ createdAt }) => createdAt),
   { header: 'Brand', value: ({ site }) => site },
 ];
 
 /** The customers: all, those with a plan, or those who have lapsed. */
 export function CustomersView() {
+  const brand = useHostBrand();
   const list = useList((request: Requests['getCustomers']) => adminQuery('getCustomers', request));
   const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
   return (
@@ -75,7 +78,7 @@ export function CustomersView() {
       <ListTable
         list={list}
         content={words}
-        columns={columnsOf(isOfMoreSites)}
+        columns={columnsOf(isOfMoreSites, brand.region)}
         filters={[
           {
             key: 'state',
@@ -85,7 +88,7 @@ export function CustomersView() {
         ]}
         csv={{
           name: 'customers',
-          columns: csvColumns,
+          columns: csvColumnsOf(brand),
           call: (request: Requests['exportCustomers']) => api().exportCustomers(request),
         }}
         toolbar={

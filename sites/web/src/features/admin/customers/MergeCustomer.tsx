@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Rows } from '../shared/sheetParts.tsx';
@@ -24,6 +25,7 @@ const SHOWN = 8;
 
 /** Finds the customer who is the same person, and merges them after a question. */
 export function MergeCustomer({ customer }: { customer: Customer }) {
+  const region = useRegion();
   const { merge: words } = customerText;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +91,7 @@ export function MergeCustomer({ customer }: { customer: Customer }) {
                 rows={others.slice(0, SHOWN).map((other) => ({
                   id: other.id,
                   title: other.name,
-                  lines: [other.phone, other.email, formatAddress(other)],
+                  lines: [other.phone, other.email, formatAddress(other, region.country)],
                   action: (
                     <Button
                       variant="outlined"

@@ -96,13 +96,13 @@ export const customerText = {
   },
 } as const;
 
-const customers = (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en-CA')} customers`);
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-CA')} rows`);
+const customers = (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en')} customers`);
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
 
 /** The texts of the import. */
 export const importText = {
   title: 'Import customers',
-  lead: `A CSV file with a row for each customer, up to ${CUSTOMER_IMPORT_MAX_ROWS.toLocaleString('en-CA')}. Its first row names the columns. Nobody gets a mail.`,
+  lead: `A CSV file with a row for each customer, up to ${CUSTOMER_IMPORT_MAX_ROWS.toLocaleString('en')}. Its first row names the columns. Nobody gets a mail.`,
   columns: `Columns that are read: ${Object.values(CUSTOMER_LABELS).join(', ')}. A name is needed, and a phone number, an email address or a street.`,
   file: 'CSV file',
   brand: 'Brand',
@@ -129,6 +129,6 @@ export const importText = {
   emptyFile: 'This file has no rows below its first one.',
   noColumns: 'The first row names no column that is read, such as Name or Phone.',
   tooMany: (count: number) =>
-    `This file has ${rows(count)}. Please split it: an import takes up to ${CUSTOMER_IMPORT_MAX_ROWS.toLocaleString('en-CA')}.`,
+    `This file has ${rows(count)}. Please split it: an import takes up to ${CUSTOMER_IMPORT_MAX_ROWS.toLocaleString('en')}.`,
   tooLarge: 'This file is too large for one import. Please split it.',
 } as const;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import type { Customer } from './customersContent.ts';
 
@@ -21,6 +22,7 @@ export const entriesOf = (customer: Customer): CustomerEntries => ({
 
 /** Saves what was typed of a customer. What was not typed over is as it is now: somebody else may have changed it since. */
 export function useSaveCustomer(customer: Customer) {
+  const region = useRegion();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: string; message: string }>();
@@ -39,7 +41,7 @@ export function useSaveCustomer(customer: Customer) {
       const value = typed[field];
       if (value !== undefined && value !== seen[field]) entries[field] = value;
     }
-    const failure = firstCustomerFailure(entries);
+    const failure = firstCustomerFailure(entries, region.country);
     setProblem(failure ?? undefined);
     if (failure) return { saved: false, field: failure.field };
     setBusy(true);

@@ -3,14 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { FieldInput } from '@threefold/design-system/components/Field';
 import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet';
 import { addDays, formatAddress, formatPrice, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
@@ -70,28 +71,33 @@ const cleaningsOf = (rows: readonly Booking[]) => {
   return rows.filter(({ state }) => !isCalledOff(state)).toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 };
 
-const visitOf = ({
-  id,
-  arrival,
-  name,
-  phone,
-  services,
-  selectedRange,
-  quoteCents,
-  message,
-  note,
-  customerNotes,
-  crewNote,
-  ...home
-}: Booking) =>
+const visitOf = (
+  {
+    id,
+    arrival,
+    name,
+    phone,
+    services,
+    selectedRange,
+    quoteCents,
+    message,
+    note,
+    customerNotes,
+    crewNote,
+    ...home
+  }: Booking,
+  region: Region,
+) =>
   ({
     id,
     time: arrival ? arrivalWords(arrival) : undefined,
     name,
     call: { label: phone, href: phoneHref(phone) },
-    place: hasAddress(home) ? { label: formatAddress(home), href: mapsHref(home) } : undefined,
+    place: hasAddress(home)
+      ? { label: formatAddress(home, region.country), href: mapsHref(home, region.country) }
+      : undefined,
     work: [services, words.squareFeet(selectedRange)],
-    price: quoteCents === null ? undefined : formatPrice(quoteCents),
+    price: quoteCents === null ? undefined : formatPrice(quoteCents, region),
     message,
     note,
     lasting: customerNotes,
@@ -100,7 +106,8 @@ const visitOf = ({
 
 /** The run sheet of a day: its cleanings, to work by, and with room for notes to print. */
 export function DayView() {
-  const { day = bookingToday(), id: record } = useParams();
+  const region = useRegion();
+  const { day = todayIn(region), id: record } = useParams();
   const navigate = useNavigate();
   const { refreshing, area } = useAutoRefresh(record !== undefined);
   const query = useQuery({ ...adminQuery('getSchedule', { date: day }), ...refreshing });
@@ -111,7 +118,9 @@ export function DayView() {
   const cleanings = query.data && cleaningsOf(query.data);
   const bookings = cleanings?.filter(filter.isShown);
   const { crew } = filter;
-  const title = crew ? crewText.ofCrew(openedTitles.day({ day }), crew.name) : openedTitles.day({ day });
+  const title = crew
+    ? crewText.ofCrew(openedTitles.day({ day }, region), crew.name)
+    : openedTitles.day({ day }, region);
   const show = (date: string) => navigate(adminPath('day', date));
   const open = (id: string) => navigate(adminPath('day', day, id));
   const openBooking = [...(query.data ?? []), ...(waiting.data?.rows ?? [])].find(({ id }) => id === record);
@@ -162,7 +171,7 @@ export function DayView() {
               label: title,
               report: crewText.note,
             }}
-            visits={(bookings ?? []).map(visitOf)}
+            visits={(bookings ?? []).map((booking) => visitOf(booking, region))}
             onOpen={open}
             renderAction={(id) => {
               const booking = bookings?.find((one) => one.id === id);
@@ -187,7 +196,7 @@ export function DayView() {
             }}
           />
         )}
-        {day >= bookingToday() && (
+        {day >= todayIn(region) && (
           <OnScreen>
             <Button component={Link} to={`${adminPath('bookings', 'new')}?date=${day}`} size="small" variant="outlined">
               {words.bookDay}

@@ -3,13 +3,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { todayIn } from '@threefold/api-contract/region';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { filteredPath } from '../addresses.ts';
 import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from '../bookings/ConfirmHours.tsx';
@@ -133,7 +134,7 @@ const WAITING = { state: 'unconfirmed', kind: 'schedule', sort: 'date', directio
 
 export const waitingCleanings = adminQuery('getBookings', WAITING);
 
-const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
+const isPast = ({ date }: Booking, today: string) => date !== null && date < today;
 
 interface ConfirmRowProps {
   booking: Booking;
@@ -146,14 +147,15 @@ const Problem = styled('div')({ gridColumn: '1 / -1' });
 
 /** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
 function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
+  const region = useRegion();
   const { name, date } = booking;
   const [sides, size] = windowsOf(booking);
   const problem = problemOf(name, result);
-  const canConfirm = isConfirmed(result) || !isPast(booking);
+  const canConfirm = isConfirmed(result) || !isPast(booking, todayIn(region));
   return (
     <Row>
       <strong>{name}</strong>
-      <Day>{formatDate(date ?? '')}</Day>
+      <Day>{formatDate(date ?? '', region)}</Day>
       <Windows>
         <span>{`${sides},`}</span> <span>{size}</span>
       </Windows>
@@ -182,6 +184,7 @@ export interface WaitingCleaningsProps {
 
 /** The cleanings that wait for confirmation; one press confirms each. A confirmed one stays in its place until the view is left. */
 export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: WaitingCleaningsProps) {
+  const today = todayIn(useRegion());
   const client = useQueryClient();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('nav'), { noSsr: true });
   const canFold = folds === 'always' || isPhone;
@@ -221,7 +224,7 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
       {shown.length > 0 && (isOpen || !canFold) && (
         <>
           <SheetHint>{words.waitingLead}</SheetHint>
-          {shown.some(isPast) && <SheetHint>{words.pastLead}</SheetHint>}
+          {shown.some((booking) => isPast(booking, today)) && <SheetHint>{words.pastLead}</SheetHint>}
           <List>
             {shown.map((booking) => (
               <ConfirmRow

@@ -3,14 +3,15 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import { todayIn } from '@threefold/api-contract/region';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
@@ -76,7 +77,8 @@ const keptItemOf = ({ bookingId, name, repeatWeeks, ...kept }: Data['getReserved
 
 /** The cleanings of a week: the waiting ones on top, and the plan of its days. */
 export function WeekView() {
-  const { day = bookingToday(), id: record } = useParams();
+  const region = useRegion();
+  const { day = todayIn(region), id: record } = useParams();
   const navigate = useNavigate();
   const days = daysOfWeek(day);
   const [first = day] = days;
@@ -111,12 +113,12 @@ export function WeekView() {
   const isLoading = schedule.isPending || kept.isLoading || (waiting.isPending && !waitingFailure);
 
   return (
-    <PortalFrame title={openedTitles.week({ day })} panelGap={PANEL_GAP}>
+    <PortalFrame title={openedTitles.week({ day }, region)} panelGap={PANEL_GAP}>
       <Controls>
         {(
           [
             [words.previous, addDays(first, -7)],
-            [words.current, bookingToday()],
+            [words.current, todayIn(region)],
             [words.next, addDays(first, 7)],
           ] as const
         ).map(([{ label, name }, target]) => (
@@ -144,7 +146,7 @@ export function WeekView() {
             <WeekPlan
               status={isLoading ? 'loading' : 'ready'}
               content={{
-                label: adminText.week.title(formatDate(first)),
+                label: adminText.week.title(formatDate(first, region)),
                 empty: words.empty,
                 earlier: words.earlier,
                 days: days.map((date) => {
@@ -157,9 +159,9 @@ export function WeekView() {
                   const taken = booked.filter((booking) => booking.date === date).length + keptOn(date).length;
                   return {
                     id: date,
-                    title: shortDay(date),
+                    title: shortDay(date, region),
                     note: settings.data && noteOf(date, taken, settings.data),
-                    today: date === bookingToday(),
+                    today: date === todayIn(region),
                     ...(items.length > 0 && { link: { href: adminPath('day', date), name: words.sheet } }),
                     items,
                   };

@@ -1,5 +1,6 @@
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { describe, expect, it } from 'vitest';
+import { BERLIN, HAMILTON } from '../../../services/testSupport/regions.ts';
 import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
 
 describe('a week', () => {
@@ -13,15 +14,22 @@ describe('a week', () => {
   });
 
   it('names days without their year', () => {
-    expect(shortDay('2026-12-01')).toBe('Tue, Dec 1');
+    expect(shortDay('2026-12-01', HAMILTON)).toBe('Tue, Dec 1');
+    expect(shortDay('2026-12-01', BERLIN)).toBe('Tue, 1 Dec');
   });
 });
 
 describe('the note of a day', () => {
-  const brand = { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 1, feedUrl: '', crewLinks: [] };
-  const holidays = [{ name: 'Christmas Day', day: '2026-12-25' }];
+  const brand = {
+    brand: 'harbour-shine',
+    name: 'Harbour Shine Brigade',
+    revision: 1,
+    feedUrl: '',
+    crewLinks: [],
+    holidays: [{ name: 'Christmas Day', day: '2026-12-25' }],
+  };
   const note = (day: string, changes = {}, taken = 2) =>
-    noteOf(day, taken, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
+    noteOf(day, taken, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }] });
 
   it('says how many places are taken', () => {
     expect(note('2026-12-01')).toBe('2 of 8');
@@ -51,7 +59,7 @@ describe('the note of a day', () => {
 
   it('is missing where several brands take bookings', () => {
     const settings = { ...brand, settings: DEFAULT_BOOKING_SETTINGS };
-    expect(noteOf('2026-12-01', 2, { brands: [settings, settings], holidays })).toBeUndefined();
+    expect(noteOf('2026-12-01', 2, { brands: [settings, settings] })).toBeUndefined();
   });
 });
 

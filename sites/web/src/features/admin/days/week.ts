@@ -1,6 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed } from '@threefold/api-contract/booking-settings';
 import { placesOf } from '@threefold/api-contract/crews';
+import type { Region } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { mondayOf } from '../openedTitles.ts';
 import { weekText } from './daysContent.ts';
@@ -11,10 +12,14 @@ export function daysOfWeek(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-const format = new Intl.DateTimeFormat('en-CA', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** A day without its year, such as 'Tue, Dec 1'. */
-export const shortDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+export const shortDay = (day: string, { locale }: Pick<Region, 'locale'>): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** Which sides of the windows, in a word or two, and the square footage. */
 export function windowsOf({
@@ -34,14 +39,10 @@ export function windowsOf({
  * How many places of a day are taken, or that it is closed. Nothing for an open day without cleanings, and for admins of several
  * brands that take bookings.
  */
-export function noteOf(
-  day: string,
-  taken: number,
-  { brands, holidays }: Data['getBookingSettings'],
-): string | undefined {
+export function noteOf(day: string, taken: number, { brands }: Data['getBookingSettings']): string | undefined {
   const [brand, ...others] = brands;
   if (!brand || others.length > 0) return undefined;
   const { closed, closedBooked, places } = weekText;
-  if (isClosed(day, brand.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
+  if (isClosed(day, brand.settings, brand.holidays)) return taken > 0 ? closedBooked(taken) : closed;
   return taken > 0 ? places(taken, placesOf(brand.settings)) : undefined;
 }

@@ -1,17 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { useMemo } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { timeOf } from '../../../services/times.ts';
 import { adminText } from '../shared/content.ts';
-import type { CsvColumn } from '../shared/csv.ts';
+import { type CsvColumn, timesOf } from '../shared/csv.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
-import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -48,7 +51,7 @@ const wideTimes = { '& td:nth-of-type(4)': { gridTemplateColumns: 'auto minmax(0
 
 const Tries = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
 
-const columns: readonly AdminTableColumn<Delivery>[] = [
+const columnsOf = (region: Region): readonly AdminTableColumn<Delivery>[] => [
   {
     key: 'to',
     header: 'To',
@@ -85,29 +88,33 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
       lastError && (
         <>
           <span>{lastError}</span>
-          <Tries>{words.tries(attempts, nextAttemptAt && withoutThisYear(timeOf(nextAttemptAt)))}</Tries>
+          <Tries>
+            {words.tries(attempts, nextAttemptAt && withoutThisYear(timeOf(nextAttemptAt, region), region))}
+          </Tries>
         </>
       ),
     sortable: false,
     minWidth: 150,
     inCard: 'text',
   },
-  timeColumn('created', 'Written', ({ createdAt }) => createdAt),
+  timeColumn('created', 'Written', ({ createdAt }) => createdAt, region),
 ];
 
-const csvColumns: readonly CsvColumn<Delivery>[] = [
+const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Delivery>[] => [
   { header: 'To', value: ({ to }) => to },
   { header: 'Subject', value: ({ subject }) => subject },
   { header: 'State', value: stateOf },
   { header: 'What happened', value: ({ lastError }) => lastError },
   { header: 'Tries', value: ({ attempts }) => attempts },
-  { header: 'Next try (Hamilton)', value: ({ nextAttemptAt }) => spreadsheetTime(nextAttemptAt) },
-  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
-  { header: 'Sent (Hamilton)', value: ({ sentAt }) => spreadsheetTime(sentAt) },
+  timesOf(brand, 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
+  timesOf(brand, 'Written', ({ createdAt }) => createdAt),
+  timesOf(brand, 'Sent', ({ sentAt }) => sentAt),
 ];
 
 /** The mails. By default those that need attention come first. */
 export function EmailsView() {
+  const brand = useHostBrand();
+  const columns = useMemo(() => columnsOf(brand.region), [brand.region]);
   const client = useQueryClient();
   const overlays = useOverlays();
   const list = useList((request: Requests['getEmailDeliveries']) => adminQuery('getEmailDeliveries', request));
@@ -143,7 +150,7 @@ export function EmailsView() {
         }
         csv={{
           name: 'emails',
-          columns: csvColumns,
+          columns: csvColumnsOf(brand),
           call: (request: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(request),
         }}
       />

@@ -1,10 +1,12 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { useMemo } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
+import { timesOf } from '../shared/csv.ts';
 import { ListTable } from '../shared/ListTable.tsx';
-import { spreadsheetTime } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { logText, momentOf, whoDid } from './auditLogContent.ts';
 
@@ -39,15 +41,15 @@ const byDay = ({ typography, vars }: Theme) => ({
 });
 
 /** The columns, with the day of each entry that begins one. */
-function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
-  const days = rows.map(({ at }) => momentOf(at).day);
+function columnsOf(rows: readonly Entry[], region: Region): readonly AdminTableColumn<Entry>[] {
+  const days = rows.map(({ at }) => momentOf(at, region).day);
   const firsts = new Set(rows.filter((_, index) => days[index] !== days[index - 1]));
   return [
     {
       key: 'at',
       header: 'When',
       render: (entry) => {
-        const { day, time } = momentOf(entry.at);
+        const { day, time } = momentOf(entry.at, region);
         return (
           <span data-day={firsts.has(entry) ? 'first' : 'same'}>
             <b>{day}</b> <span>{time}</span>
@@ -78,9 +80,10 @@ const NO_ROWS: readonly Entry[] = [];
 
 /** The audit log: who did what, and when. */
 export function AuditLogView() {
+  const brand = useHostBrand();
   const list = useList((request: Requests['getAuditLog']) => adminQuery('getAuditLog', request));
   const rows = list.page?.rows ?? NO_ROWS;
-  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const columns = useMemo(() => columnsOf(rows, brand.region), [rows, brand.region]);
   return (
     <ListTable
       list={list}
@@ -106,7 +109,7 @@ export function AuditLogView() {
           { header: 'What was done', value: ({ sentence }: Entry) => sentence },
           { header: 'Reason', value: ({ reason }) => reason },
           { header: 'Who', value: whoDid },
-          { header: 'When (Hamilton)', value: ({ at }) => spreadsheetTime(at) },
+          timesOf(brand, 'When', ({ at }: Entry) => at),
         ],
         call: (request: Requests['exportAuditLog']) => api().exportAuditLog(request),
       }}

@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { timeOf } from '../../../services/times.ts';
 import { withoutThisYear } from '../shared/times.ts';
 
@@ -24,14 +25,14 @@ type Entry = Data['getAuditLog']['rows'][number];
 /** Who did something: a name, or a word for who has no account, or none any more. */
 export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string => by ?? logText.gone[actor];
 
-/** The day of an entry, such as `Today` or `Thu, Nov 26`, and its time of day, in Hamilton. */
-export function momentOf(at: string, now = Date.now()): { day: string; time: string } {
+/** The day of an entry, such as `Today` or `Thu, Nov 26`, and its time of day. */
+export function momentOf(at: string, region: Region, now = Date.now()): { day: string; time: string } {
   const split = (iso: string) => {
-    const text = timeOf(iso);
+    const text = timeOf(iso, region);
     const end = text.lastIndexOf(', ');
     return { day: text.slice(0, end), time: text.slice(end + 2) };
   };
   const { day, time } = split(at);
   const isToday = day === split(new Date(now).toISOString()).day;
-  return { day: isToday ? logText.today : withoutThisYear(day, now), time };
+  return { day: isToday ? logText.today : withoutThisYear(day, region, now), time };
 }

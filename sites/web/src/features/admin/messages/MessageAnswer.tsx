@@ -5,6 +5,7 @@ import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { timeOf } from '../../../services/times.ts';
 import { adminText } from '../shared/content.ts';
 import { withoutThisYear } from '../shared/times.ts';
@@ -21,6 +22,7 @@ export interface MessageAnswerProps {
 
 /** A message with its replies, and a form to answer by mail. */
 export function MessageAnswer({ message, answer, onAnswer }: MessageAnswerProps) {
+  const region = useRegion();
   const { id: messageId, revision, name, site, submittedAt, message: text } = message;
   const client = useQueryClient();
   const replies = useQuery(adminQuery('getMessageReplies', { id: messageId }));
@@ -42,7 +44,7 @@ export function MessageAnswer({ message, answer, onAnswer }: MessageAnswerProps)
 
   const { inPortal = false, byMail = false, replies: written = [] } = replies.data ?? {};
   const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
-  const at = (iso: string) => withoutThisYear(timeOf(iso));
+  const at = (iso: string) => withoutThisYear(timeOf(iso, region), region);
   return (
     <section
       aria-label={answerText.title}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -8,14 +9,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
-import { useHostBrand } from '../../../services/hostBrand.tsx';
+import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
-import type { CsvColumn } from '../shared/csv.ts';
+import { type CsvColumn, timesOf } from '../shared/csv.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { Sender } from '../shared/Sender.tsx';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
-import { spreadsheetTime } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
 import { MessageAnswer } from './MessageAnswer.tsx';
@@ -39,7 +39,7 @@ const excerptOf = (text: string) =>
 
 const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[] => [
+const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableColumn<Message>[] => [
   { key: 'name', header: 'Name', render: (row) => <Sender submission={row} />, rowHeader: true, minWidth: 130 },
   {
     key: 'message',
@@ -65,7 +65,7 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
     minWidth: 180,
     inCard: 'text',
   },
-  timeColumn('written', 'Last written', writtenAt),
+  timeColumn('written', 'Last written', writtenAt, region),
   ...(isOfMoreSites
     ? [{ key: 'site', header: 'Site', render: ({ site }: Message) => site, minWidth: 108, onlyWide: true }]
     : []),
@@ -78,15 +78,15 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
   },
 ];
 
-const csvColumns: readonly CsvColumn<Message>[] = [
+const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Message>[] => [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Message', value: ({ message }) => message },
   { header: 'Email', value: ({ email }) => email },
-  { header: 'Last written (Hamilton)', value: (message) => spreadsheetTime(writtenAt(message)) },
+  timesOf(brand, 'Last written', writtenAt),
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
-  { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
+  timesOf(brand, 'Received', ({ submittedAt }) => submittedAt),
+  timesOf(brand, 'Handled', ({ handledAt }) => handledAt),
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
 ];
@@ -132,10 +132,10 @@ export function MessagesView() {
     id !== undefined,
   );
   const openMessage = useRecord(list.query.data?.rows, id, (record) => adminQuery('getContactMessages', { record }));
-  const { displayName } = useHostBrand();
+  const brand = useHostBrand();
   // On the site that all messages are from, the site would be the same word in every row.
-  const isOfMoreSites = list.page?.rows.some(({ site }) => site !== displayName) ?? false;
-  const columns = useMemo(() => columnsOf(isOfMoreSites), [isOfMoreSites]);
+  const isOfMoreSites = list.page?.rows.some(({ site }) => site !== brand.displayName) ?? false;
+  const columns = useMemo(() => columnsOf(isOfMoreSites, brand.region), [isOfMoreSites, brand.region]);
   return (
     <>
       <ListTable
@@ -157,7 +157,7 @@ export function MessagesView() {
         )}
         csv={{
           name: 'messages',
-          columns: csvColumns,
+          columns: csvColumnsOf(brand),
           call: (request: Requests['exportContactMessages']) => api().exportContactMessages(request),
         }}
       />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HAMILTON } from '../../../services/testSupport/regions.ts';
 import { fieldLabel, fieldText } from './personContent.ts';
 
 describe('a field of the data held on a person', () => {
@@ -10,10 +11,10 @@ describe('a field of the data held on a person', () => {
   });
 
   it('has times in Hamilton, and other values as they are', () => {
-    expect(fieldText('2026-11-27T05:44:31.040Z')).toBe('Fri, Nov\u00a027, 2026, 12:44\u00a0a.m.');
-    expect(fieldText('2026-12-11')).toBe('2026-12-11');
-    expect(fieldText(false)).toBe('No');
-    expect(fieldText(0)).toBe('0');
-    expect(fieldText(null)).toBe('');
+    expect(fieldText('2026-11-27T05:44:31.040Z', HAMILTON)).toBe('Fri, Nov\u00a027, 2026, 12:44\u00a0a.m.');
+    expect(fieldText('2026-12-11', HAMILTON)).toBe('2026-12-11');
+    expect(fieldText(false, HAMILTON)).toBe('No');
+    expect(fieldText(0, HAMILTON)).toBe('0');
+    expect(fieldText(null, HAMILTON)).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import type { Region } from '@threefold/api-contract/region';
 import { timeOf } from '../../../services/times.ts';
 
 /** The texts about a person's data. */
@@ -56,9 +57,9 @@ export function fieldLabel(name: string): string {
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value of the data as text: times in Hamilton, and nothing for what is empty. */
-export function fieldText(value: string | number | boolean | null): string {
+/** A value of the data as text: times in the brand's time zone, and nothing for what is empty. */
+export function fieldText(value: string | number | boolean | null, region: Region): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(`${value}`) ? timeOf(`${value}`) : `${value}`;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(`${value}`) ? timeOf(`${value}`, region) : `${value}`;
 }

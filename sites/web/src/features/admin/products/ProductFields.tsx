@@ -8,7 +8,9 @@ import {
   FieldTextArea,
 } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
 import { CheckCard } from '../shared/CheckCard.tsx';
+import { currencyWord } from '../shared/money.ts';
 import { SheetStatus } from '../shared/sheet.ts';
 import { FREQUENCIES, newPriceSentence, productText } from './productContent.ts';
 import { draftFailure, entryOf, type Product, type ProductDraft } from './productDraft.ts';
@@ -39,9 +41,10 @@ export interface ProductFieldsProps {
 
 /** The fields of a product's form. */
 export function ProductFields({ draft, stored, pictures, onChange, errorOf }: ProductFieldsProps) {
+  const region = usePortalRegion();
   const entry = entryOf(draft);
   const isNewPrice = stored && (stored.cents !== entry.cents || stored.interval !== entry.interval);
-  const isPriceValid = draftFailure(draft, pictures)?.field !== 'price';
+  const isPriceValid = draftFailure(draft, pictures, region)?.field !== 'price';
 
   const bound = (name: Exclude<keyof ProductDraft, 'active' | 'interval'>) => ({
     name,
@@ -73,7 +76,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
         </Field>
       )}
       <Pair>
-        <Field label={words.price} error={errorOf('price')}>
+        <Field label={words.price(currencyWord(region))} error={errorOf('price')}>
           {(control) => <FieldInput {...control} {...bound('price')} inputMode="decimal" autoComplete="off" />}
         </Field>
         <Field label={words.interval.label}>
@@ -99,7 +102,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
       <SheetStatus role="status">
         {isNewPrice && isPriceValid && (
           <StatusStrip kind="info">
-            {newPriceSentence(stored, { cents: entry.cents, frequency: FREQUENCIES[entry.interval] })}
+            {newPriceSentence(stored, { cents: entry.cents, frequency: FREQUENCIES[entry.interval] }, region)}
           </StatusStrip>
         )}
       </SheetStatus>

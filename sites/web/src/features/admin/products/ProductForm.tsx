@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Region } from '@threefold/api-contract/region';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
+import { currencyWord } from '../shared/money.ts';
 import { PANEL_GAP, SheetForm, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
@@ -29,7 +32,7 @@ const Actions = styled('div')({
 const Differences = styled('div')({ '& p': { margin: 0 }, '& dl': { margin: '8px 0' }, '& dd': { margin: '0 0 6px' } });
 
 /** The fields in which the draft differs from what another admin has stored, with the stored values. */
-function differencesOf(draft: ProductDraft, stored: ProductDraft): [label: string, value: string][] {
+function differencesOf(draft: ProductDraft, stored: ProductDraft, region: Region): [label: string, value: string][] {
   const labels: [keyof ProductDraft, string][] = [
     ['name', words.name],
     ['plan', words.plan.label],
@@ -37,7 +40,7 @@ function differencesOf(draft: ProductDraft, stored: ProductDraft): [label: strin
     ['description', words.description],
     ['picture', words.picture.label],
     ['alt', words.alt.label],
-    ['price', words.price],
+    ['price', words.price(currencyWord(region))],
     ['interval', words.interval.label],
     ['active', words.active],
   ];
@@ -51,9 +54,10 @@ export interface ProductFormProps extends ProductFormOptions {
 
 /** A product's fields, beside what clients will see. */
 export function ProductForm({ taxNote, ...options }: ProductFormProps) {
+  const region = usePortalRegion();
   const { stored, pictures } = options;
   const { formRef, draft, change, errorOf, busy, save, notice, conflicting, takeStored } = useProductForm(options);
-  const differences = conflicting ? differencesOf(draft, draftOf(conflicting)) : [];
+  const differences = conflicting ? differencesOf(draft, draftOf(conflicting), region) : [];
 
   return (
     <Columns>

@@ -16,6 +16,7 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { mediaUrl } from '../../../services/media.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
+import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
 import { adminPath } from '../addresses.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
@@ -100,6 +101,7 @@ const SaleButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('nav')
 
 /** The products in the order of the store, including those that are not on sale. */
 export function ProductsView() {
+  const region = usePortalRegion();
   const client = useQueryClient();
   const { refreshing, area } = useAutoRefresh();
   const query = useQuery({ ...adminQuery('getAdminProducts'), ...refreshing });
@@ -189,7 +191,7 @@ export function ProductsView() {
                     <h3>{name}</h3>
                     <PlanBadge plan={plan} />
                   </Name>
-                  <p>{words.price(product)}</p>
+                  <p>{words.price(product, region)}</p>
                   {!interval && <p>{words.onlyAtStripe}</p>}
                 </Text>
                 <Sale>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HAMILTON } from '../../../services/testSupport/regions.ts';
 import { newPriceSentence } from './productContent.ts';
 import type { Product } from './productDraft.ts';
 
@@ -25,7 +26,7 @@ it.each([
   // Some of them bought it at an earlier price.
   [3, 2, 'The 3 people who have it keep paying what they pay now.'],
 ])("the sentence about a new price fits %i people, %i of them at today's price", (subscribers, atThisPrice, who) => {
-  expect(newPriceSentence({ ...product, subscribers, atThisPrice }, { cents: 39000, frequency: 'yearly' })).toBe(
-    `${who} Whoever subscribes from now on pays $390.00 CAD, yearly.`,
-  );
+  expect(
+    newPriceSentence({ ...product, subscribers, atThisPrice }, { cents: 39000, frequency: 'yearly' }, HAMILTON),
+  ).toBe(`${who} Whoever subscribes from now on pays $390.00 CAD, yearly.`);
 });

@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
-import { CURRENCY, formatPrice } from '@threefold/validation';
+import type { Region } from '@threefold/api-contract/region';
+import { formatPrice } from '@threefold/validation';
 
 type Products = Data['getAdminProducts'];
 type Product = Products['products'][number];
@@ -33,8 +34,8 @@ export const productText = {
   up: 'Move up',
   down: 'Move down',
   subscribers: (count: number) => (count === 0 ? 'Nobody has it' : people(count)),
-  price: ({ cents, frequency }: Pick<Product, 'cents' | 'frequency'>) =>
-    `${formatPrice(cents)} ${CURRENCY}, ${frequency}`,
+  price: ({ cents, frequency }: Pick<Product, 'cents' | 'frequency'>, region: Region) =>
+    `${formatPrice(cents, region)} ${region.currency}, ${frequency}`,
   failed: 'Something went wrong. Please try again later.',
 
   back: 'Back to the products',
@@ -52,7 +53,7 @@ export const productText = {
     description: 'Description',
     picture: { label: 'Picture', hint: 'The files of the folder media.', none: 'Choose a picture' },
     alt: { label: 'What the picture shows', hint: 'Leave it empty if the picture only decorates.' },
-    price: 'Price in dollars, without tax',
+    price: (currency: string) => `Price in ${currency}, without tax`,
     interval: { label: 'Paid', month: 'Every month', year: 'Every year' },
     active: 'On sale',
   },
@@ -83,8 +84,9 @@ export const productText = {
 export function newPriceSentence(
   { cents, frequency, subscribers, atThisPrice }: Product,
   next: Pick<Product, 'cents' | 'frequency'>,
+  region: Region,
 ): string {
-  const [before, after] = [productText.price({ cents, frequency }), productText.price(next)];
+  const [before, after] = [productText.price({ cents, frequency }, region), productText.price(next, region)];
   const newcomers = `Whoever subscribes from now on pays ${after}.`;
   if (subscribers === 0) return `Nobody has it yet. ${newcomers}`;
   const who = subscribers === 1 ? 'The 1 person who has it keeps' : `The ${subscribers} people who have it keep`;

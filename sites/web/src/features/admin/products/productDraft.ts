@@ -6,7 +6,8 @@ import {
   type ProductField,
   productIdOf,
 } from '@threefold/api-contract/products';
-import { centsOf, dollarsOf } from '../shared/money.ts';
+import type { Region } from '@threefold/api-contract/region';
+import { amountOf, centsOf } from '../shared/money.ts';
 
 type Products = Data['getAdminProducts'];
 export type Product = Products['products'][number];
@@ -58,7 +59,7 @@ export const draftOf = ({
   description,
   picture: image.url,
   alt: image.alt,
-  price: dollarsOf(cents),
+  price: amountOf(cents),
   interval: interval ?? 'month',
   active,
 });
@@ -98,8 +99,9 @@ export const isProductField = (field: string | undefined): field is ProductField
 export function draftFailure(
   draft: ProductDraft,
   pictures: readonly string[],
+  region: Region,
 ): { field: keyof ProductDraft; text: string } | undefined {
   const names: Pictures = new Set(pictures.map((url) => url.slice(url.lastIndexOf('/') + 1)));
-  const failure = firstProductFailure(entryOf(draft), names);
+  const failure = firstProductFailure(entryOf(draft), names, region);
   return failure ? { field: INPUT_OF[failure.field], text: failure.message } : undefined;
 }

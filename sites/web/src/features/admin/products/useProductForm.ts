@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
+import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
 import { productText } from './productContent.ts';
 import {
   BLANK,
@@ -31,6 +32,7 @@ interface Problem {
 
 /** The state of a product's form, and saving it, even while another admin changes the same product. */
 export function useProductForm({ stored, pictures, onAdded, onUnsaved }: ProductFormOptions) {
+  const region = usePortalRegion();
   const client = useQueryClient();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(stored ? draftOf(stored) : BLANK);
@@ -73,7 +75,7 @@ export function useProductForm({ stored, pictures, onAdded, onUnsaved }: Product
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const failure = draftFailure(draft, pictures);
+    const failure = draftFailure(draft, pictures, region);
     if (failure) return refuse(failure);
     setBusy(true);
     setNotice(undefined);

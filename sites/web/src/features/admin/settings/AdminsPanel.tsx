@@ -10,6 +10,7 @@ import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { useRowAction } from '../shared/useRowAction.ts';
@@ -51,6 +52,7 @@ function BrandChoice({ all, chosen, onChange }: { all: Admins; chosen: Chosen; o
 
 /** Who is an admin: inviting, limiting and removing admins, for admins of all brands (specification, section 6). */
 export function AdminsPanel() {
+  const region = useRegion();
   const { user } = useSession();
   const query = useQuery(adminQuery('getAdmins'));
   const failure = useFailure(query);
@@ -83,7 +85,7 @@ export function AdminsPanel() {
             ...all.admins.map((admin) => ({
               id: admin.id,
               name: admin.name,
-              detail: detailOf(admin, all),
+              detail: detailOf(admin, all, region),
               ...(admin.id === user?.id && { badge: words.you }),
               actionLabel: words.remove,
               editLabel: words.change,
@@ -91,7 +93,7 @@ export function AdminsPanel() {
             ...all.invitations.map((invitation) => ({
               id: invitation.email,
               name: invitation.email,
-              detail: invitationDetail(invitation, all),
+              detail: invitationDetail(invitation, all, region),
               badge: words.invited,
               actionLabel: words.withdraw,
             })),

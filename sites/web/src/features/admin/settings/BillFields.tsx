@@ -1,4 +1,4 @@
-import { TAX_KEYS } from '@threefold/api-contract/bills';
+import { TAX_KEYS, taxLabel } from '@threefold/api-contract/bills';
 import { type BookingSettings, TAX_NUMBER_MAX_LENGTH } from '@threefold/api-contract/booking-settings';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { CheckCard } from '../shared/CheckCard.tsx';
@@ -17,7 +17,7 @@ export const BillFields = ({ settings, errorOf }: BillFieldsProps) => (
         <FieldSelect {...control} name="tax" defaultValue={settings.tax}>
           {TAX_KEYS.map((key) => (
             <option key={key} value={key}>
-              {words.tax[key]}
+              {taxLabel(key) ?? words.tax.none}
             </option>
           ))}
         </FieldSelect>

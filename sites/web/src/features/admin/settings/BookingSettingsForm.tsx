@@ -9,6 +9,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_MAX_LENGTH,
 } from '@threefold/api-contract/booking-settings';
+import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
@@ -16,6 +17,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
@@ -111,7 +113,6 @@ function NumberField({ words: { label, hint }, error, ...input }: NumberFieldPro
 
 export interface BookingSettingsFormProps {
   stored: Settings['brands'][number];
-  holidays: Settings['holidays'];
   /** Why the last attempt was refused, if the form has been replaced since. */
   refusal: string | undefined;
   /** Called when somebody else changed the settings in the meantime. */
@@ -123,11 +124,11 @@ export interface BookingSettingsFormProps {
  * reviews.
  */
 export function BookingSettingsForm({
-  stored: { brand, name, revision: storedRevision, settings },
-  holidays,
+  stored: { brand, name, revision: storedRevision, settings, holidays },
   refusal,
   onConflict,
 }: BookingSettingsFormProps) {
+  const region = useRegion();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -172,7 +173,7 @@ export function BookingSettingsForm({
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    const read = readSettings(fields, { settings, closedDays, holidays });
+    const read = readSettings(fields, { settings, closedDays, holidays }, todayIn(region));
     if ('problem' in read) return refuse(read.problem);
     setBusy(true);
     setOutcome(undefined);
@@ -193,7 +194,7 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    const days = overbooked.map((day) => formatDate(day));
+    const days = overbooked.map((day) => formatDate(day, region));
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await client.invalidateQueries();
     const settingsNow = client.getQueryData<Settings>(adminQuery('getBookingSettings').queryKey);

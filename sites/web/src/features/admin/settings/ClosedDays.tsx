@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { formatDate } from '@threefold/validation';
 import { type KeyboardEvent, useRef } from 'react';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { closeRange, type DayRange, rangesOf } from './closedRanges.ts';
 import { settingsText } from './settingsContent.ts';
 
@@ -45,11 +46,12 @@ export interface ClosedDaysProps {
   onProblem: (problem: string) => void;
 }
 
-const shown = ({ first, last }: DayRange) =>
-  first === last ? formatDate(first) : words.range(formatDate(first), formatDate(last));
+const shown = ({ first, last }: DayRange, region: Region) =>
+  first === last ? formatDate(first, region) : words.range(formatDate(first, region), formatDate(last, region));
 
 /** The days on which a brand is closed, besides holidays: a day, or a vacation from one day to another. */
 export function ClosedDays({ days, onChange, error, onProblem }: ClosedDaysProps) {
+  const region = useRegion();
   const newDay = useRef<HTMLInputElement>(null);
   const lastDay = useRef<HTMLInputElement>(null);
 
@@ -79,11 +81,11 @@ export function ClosedDays({ days, onChange, error, onProblem }: ClosedDaysProps
           <List>
             {rangesOf(days).map((range) => (
               <ClosedDay key={range.first}>
-                <span>{shown(range)}</span>
+                <span>{shown(range, region)}</span>
                 <Button
                   size="small"
                   variant="outlined"
-                  aria-label={words.removeLabel(shown(range))}
+                  aria-label={words.removeLabel(shown(range, region))}
                   onClick={() => remove(range)}
                 >
                   {words.remove}
@@ -100,7 +102,7 @@ export function ClosedDays({ days, onChange, error, onProblem }: ClosedDaysProps
                 ref={newDay}
                 name="newDay"
                 type="date"
-                min={bookingToday()}
+                min={todayIn(region)}
                 onKeyDown={addOnEnter}
               />
             )}
@@ -112,7 +114,7 @@ export function ClosedDays({ days, onChange, error, onProblem }: ClosedDaysProps
                 ref={lastDay}
                 name="lastDay"
                 type="date"
-                min={bookingToday()}
+                min={todayIn(region)}
                 onKeyDown={addOnEnter}
               />
             )}

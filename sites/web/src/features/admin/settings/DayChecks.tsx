@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { FieldGroup } from '@threefold/design-system/components/Field';
 import { formatDate } from '@threefold/validation';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { CheckBox } from '../shared/CheckCard.tsx';
 import { settingsText as words } from './settingsContent.ts';
 
@@ -75,21 +76,24 @@ const Day = styled('span')(({ theme }) => ({
 }));
 
 export interface HolidaysProps {
-  holidays: Data['getBookingSettings']['holidays'];
+  holidays: Data['getBookingSettings']['brands'][number]['holidays'];
   /** The names of the holidays on which the brand works. */
   worked: readonly string[];
 }
 
 /** The holidays on which a brand is closed. */
-export const Holidays = ({ holidays, worked }: HolidaysProps) => (
-  <FieldGroup role="group" legend={words.holidays}>
-    <div>
-      {holidays.map(({ name, day }) => (
-        <Holiday key={name}>
-          <CheckBox type="checkbox" name="closedHolidays" value={name} defaultChecked={!worked.includes(name)} />
-          <span>{name}</span> <Day>{formatDate(day)}</Day>
-        </Holiday>
-      ))}
-    </div>
-  </FieldGroup>
-);
+export function Holidays({ holidays, worked }: HolidaysProps) {
+  const region = useRegion();
+  return (
+    <FieldGroup role="group" legend={words.holidays}>
+      <div>
+        {holidays.map(({ name, day }) => (
+          <Holiday key={name}>
+            <CheckBox type="checkbox" name="closedHolidays" value={name} defaultChecked={!worked.includes(name)} />
+            <span>{name}</span> <Day>{formatDate(day, region)}</Day>
+          </Holiday>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

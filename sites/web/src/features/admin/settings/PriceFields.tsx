@@ -3,7 +3,8 @@ import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { Fragment } from 'react';
-import { dollarsOf } from '../shared/money.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
+import { amountOf, currencyWord } from '../shared/money.ts';
 import { settingsText } from './settingsContent.ts';
 
 /** The sides of the windows, each with a price. */
@@ -38,10 +39,11 @@ export interface PriceFieldsProps {
 
 /** The price list: a field for each square footage and side. */
 export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
+  const region = useRegion();
   const { prices: words } = settingsText;
   const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => WINDOW_SIDES.map((side) => `${side} ${range}`));
   return (
-    <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
+    <FieldGroup role="group" legend={words.legend(currencyWord(region))} error={names.map(errorOf).find(Boolean)}>
       <Grid>
         <span>{words.sizes}</span>
         {WINDOW_SIDES.map((side) => (
@@ -63,7 +65,7 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
                   aria-invalid={errorOf(name) ? true : undefined}
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={cents ? dollarsOf(cents) : ''}
+                  defaultValue={cents ? amountOf(cents) : ''}
                 />
               );
             })}

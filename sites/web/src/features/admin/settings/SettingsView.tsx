@@ -29,7 +29,7 @@ export function SettingsView() {
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
   if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
   if (!query.data) return <SheetLoading />;
-  const { brands, holidays } = query.data;
+  const { brands } = query.data;
   const forms = brands.map((stored) => {
     const { brand } = stored;
     const replaced = conflict.brand === brand;
@@ -38,7 +38,6 @@ export function SettingsView() {
         // A new form after a conflict, with what the other admin has saved.
         key={replaced ? `${brand} ${conflict.round}` : brand}
         stored={stored}
-        holidays={holidays}
         refusal={replaced ? conflict.refusal : undefined}
         onConflict={(refusal) => setConflict({ brand, refusal, round: conflict.round + 1 })}
       />

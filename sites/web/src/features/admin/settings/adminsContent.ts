@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { ACCOUNT_MESSAGES } from '@threefold/validation';
 import { timeOf } from '../../../services/times.ts';
 
@@ -62,14 +63,17 @@ export const brandNames = (keys: BrandKeys, { brands }: Admins): string =>
     : keys.map((key) => brands.find(({ brand }) => brand === key)?.name ?? key).join(', ') || 'No brand';
 
 /** What the list says about an admin below the name. */
-export const detailOf = (admin: Admin, all: Admins): string =>
+export const detailOf = (admin: Admin, all: Admins, region: Region): string =>
   [
     admin.email,
     brandNames(admin.brands, all),
     factorsOf(admin),
-    admin.lastLoginAt ? `last login ${timeOf(admin.lastLoginAt)}` : 'never logged in',
+    admin.lastLoginAt ? `last login ${timeOf(admin.lastLoginAt, region)}` : 'never logged in',
   ].join(' · ');
 
 /** What the list says about an invitation below its address. */
-export const invitationDetail = ({ brands, expiresAt }: Admins['invitations'][number], all: Admins): string =>
-  `${brandNames(brands, all)} · until ${timeOf(expiresAt)}`;
+export const invitationDetail = (
+  { brands, expiresAt }: Admins['invitations'][number],
+  all: Admins,
+  region: Region,
+): string => `${brandNames(brands, all)} · until ${timeOf(expiresAt, region)}`;

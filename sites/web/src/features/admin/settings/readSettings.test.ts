@@ -39,7 +39,7 @@ function read(changes: Record<string, string> = {}, workingDays = ['1', '2'], cl
     { name: 'Christmas Day', day: '2026-12-25' },
     { name: 'Boxing Day', day: '2026-12-26' },
   ];
-  return readSettings(fields, { settings: DEFAULT_BOOKING_SETTINGS, closedDays, holidays });
+  return readSettings(fields, { settings: DEFAULT_BOOKING_SETTINGS, closedDays, holidays }, '2026-12-01');
 }
 
 describe('the settings of a form', () => {

@@ -1,6 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
-import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import {
   type BookingSettings,
   JOBS_A_DAY_MAX,
@@ -27,7 +27,7 @@ export interface SettingsContext {
   settings: BookingSettings;
   /** The closed days in the form, which have no fields. */
   closedDays: readonly string[];
-  holidays: Data['getBookingSettings']['holidays'];
+  holidays: Data['getBookingSettings']['brands'][number]['holidays'];
 }
 
 /** A whole number from `least` to `most`; undefined for anything else. */
@@ -40,10 +40,12 @@ function numberIn(text: FormDataEntryValue | null, least: number, most: number):
 /**
  * The settings that the form's fields contain, or the first problem in the order of the fields. Closed days in the past
  * are dropped.
+ * @param today YYYY-MM-DD in the brand's time zone
  */
 export function readSettings(
   fields: FormData,
   { settings, closedDays, holidays }: SettingsContext,
+  today: string,
 ): { settings: BookingSettings } | { problem: SettingsProblem } {
   const wrong = (field: string, text: string) => ({ problem: { field, text } });
 
@@ -99,7 +101,7 @@ export function readSettings(
       workingHours,
       arrivalWindows: arrivalWindows.sort(),
       workedHolidays: holidays.map(({ name }) => name).filter((name) => !closedHolidays.includes(name)),
-      closedDays: closedDays.filter((day) => day >= bookingToday()),
+      closedDays: closedDays.filter((day) => day >= today),
       prices,
       quoteDays,
       reviewUrl,

@@ -51,7 +51,7 @@ export const settingsText = {
   optional: 'Optional',
   wholeNumber: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
   prices: {
-    legend: 'Prices in dollars',
+    legend: (currency: string) => `Prices in ${currency}`,
     sizes: 'Sq ft',
     exterior: 'Exterior',
     interior: 'Interior',
@@ -72,7 +72,6 @@ export const settingsText = {
     label: 'Sales tax',
     hint: 'It is added to each price, in confirmations and on bills.',
     none: 'None: prices are final',
-    hst: 'HST 13%',
   },
   taxNumber: {
     label: 'Registration number for the tax',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { AdminTable, type AdminTableColumn, type AdminTableProps } from '@threefold/design-system/AdminTable';
 import type { ReactNode } from 'react';
 import { download } from '../../../services/download.ts';
@@ -14,17 +15,18 @@ import { PanelStack } from './sheet.ts';
 import { withoutThisYear } from './times.ts';
 import { type List, queryOf } from './useList.ts';
 
-/** A column of times in Hamilton's time zone. */
+/** A column of times in a brand's time zone. */
 export const timeColumn = <Row,>(
   key: string,
   header: string,
   value: (row: Row) => string | null,
+  region: Region,
 ): AdminTableColumn<Row> => ({
   key,
   header,
   render: (row) => {
     const time = value(row);
-    return time && withoutThisYear(timeOf(time));
+    return time && withoutThisYear(timeOf(time, region), region);
   },
   // A line in each brand's type.
   minWidth: 212,

@@ -11,6 +11,7 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { timeOf } from '../../../services/times.ts';
 import { adminText, isUnsent } from './content.ts';
@@ -79,6 +80,7 @@ export function SubmissionRecord({
   children,
   onClose,
 }: SubmissionRecordProps) {
+  const region = useRegion();
   const client = useQueryClient();
   // Going back in the browser closes a record without a question; its note then waits here too.
   const [unsavedNote] = useState(() => typedDraft<{ text: string; revision: number }>(`note.${submission.id}`));
@@ -161,7 +163,7 @@ export function SubmissionRecord({
         title: name,
         closeLabel: adminText.close,
         entries: [
-          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(timeOf(submittedAt)) }]),
+          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(timeOf(submittedAt, region), region) }]),
           email ? { label: 'Email', value: email, href: mailto } : { label: 'Email', value: words.noEmail },
           ...entries,
           ...(submission.withoutScript ? [{ label: 'Form', value: adminText.withoutScript }] : []),
@@ -170,7 +172,7 @@ export function SubmissionRecord({
             ? [
                 {
                   label: 'Handled',
-                  value: `${withoutThisYear(timeOf(handledAt))}${handledBy ? `, ${handledBy}` : ''}`,
+                  value: `${withoutThisYear(timeOf(handledAt, region), region)}${handledBy ? `, ${handledBy}` : ''}`,
                 },
               ]
             : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsOf, dollarsOf } from './money.ts';
+import { amountOf, centsOf, currencyWord } from './money.ts';
 
 it.each([
   ['249', 24_900],
@@ -21,5 +21,11 @@ it('an amount of more than the highest price is accepted up to its own limit', (
 });
 
 it('cents are shown as dollars with two decimals', () => {
-  expect(dollarsOf(24_950)).toBe('249.50');
+  expect(amountOf(24_950)).toBe('249.50');
 });
+
+it.each([
+  ['CAD', 'dollars'],
+  ['EUR', 'euros'],
+  ['GBP', 'pounds'],
+])('people call %s: %s', (currency, word) => expect(currencyWord({ currency })).toBe(word));

@@ -1,0 +1,181 @@
+import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type Region, todayIn } from '@threefold/api-contract/region';
+import { addDays, formatDate } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { createDueMails } from '../../src/modules/reminders/index.ts';
+import { hourOfDay } from '../../src/platform/agreedTime.ts';
+import { createBrands } from '../../src/platform/brands.ts';
+import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
+import { fixture } from '../support/brands.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { dataOf } from '../support/requests.ts';
+import { booking, tokenIn } from '../support/samples.ts';
+import { useTestApi } from '../support/testApi.ts';
+
+// Brands of one deployment in three time zones, each with its own money, dates, holidays and addresses.
+
+const BERLIN: Region = {
+  locale: 'en-DE',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  country: 'DE',
+  subdivision: 'BE',
+  units: 'metric',
+};
+const AUSTIN: Region = {
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'America/Chicago',
+  country: 'US',
+  subdivision: 'TX',
+  units: 'imperial',
+};
+
+const brandIn = (key: string, city: string, region: Region): BrandEntry => ({
+  key,
+  displayName: `Gardens ${city}`,
+  hosts: [`${key}.example`],
+  localHost: `${key}.localhost`,
+  homePath: '/Home',
+  bookingPath: '/Booking',
+  region,
+  city,
+  ownerEmail: `owner@${key}.test`,
+  fromEmail: `hello@${key}.test`,
+  forms: { contact: false, booking: true },
+});
+
+const brands = createBrands(
+  { brands: [...fixture.brands, brandIn('berlin', 'Berlin', BERLIN), brandIn('austin', 'Austin', AUSTIN)] },
+  { production: false, sitePort: 3002, siteOrigins: [] },
+);
+const api = await useTestApi({ brands });
+
+const onSite = (key: string) => ({ origin: `http://${key}.localhost:3002` });
+
+const HOMES = {
+  berlin: { street: 'Invalidenstr. 5', unit: '', city: 'Berlin', postalCode: '10115', phone: '+4930901820' },
+  austin: { street: '500 Congress Ave', unit: '', city: 'Austin', postalCode: '78701', phone: '(512) 555-0142' },
+} as const;
+
+/** An open day of a region, some days ahead. */
+async function openDay(key: keyof typeof HOMES, days: number): Promise<string> {
+  const { answer } = await api.get(calls.getBookableDays.path, onSite(key));
+  const { first, closed } = dataOf<Data['getBookableDays']>(answer);
+  let day = addDays(first, days);
+  while (closed.includes(day)) day = addDays(day, 1);
+  return day;
+}
+
+async function book(key: keyof typeof HOMES, changes: Parameters<typeof booking>[0] = {}) {
+  const email = changes.email ?? `sam@${key}.test`;
+  const request = booking({
+    ...HOMES[key],
+    email,
+    date: await openDay(key, 5),
+    captchaToken: await api.solved(),
+    ...changes,
+  });
+  const reply = await api.post(calls.submitHSBContactForm.path, request, onSite(key));
+  const [row] = await api.queries.select().from(bookings).where(eq(bookings.email, email));
+  return { ...reply, row, token: tokenIn(reply.answer) };
+}
+
+let admin: SignedIn;
+beforeEach(async () => {
+  admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+  for (const brand of ['berlin', 'austin']) {
+    await api.queries.insert(bookingSettings).values({
+      brand,
+      revision: 1,
+      settings: { prices: { '1500–2000': { exterior: 129_00, interior: 99_00 } } },
+    });
+  }
+});
+
+const answer = (body: object) => api.post(calls.answerBooking.path, body, admin.headers);
+
+describe.each([
+  { key: 'berlin', region: BERLIN, money: '€129.00 EUR', home: 'Invalidenstr. 5, 10115 Berlin', holiday: '10-03' },
+  { key: 'austin', region: AUSTIN, money: '$129.00 USD', home: '500 Congress Ave, Austin 78701', holiday: '07-04' },
+] as const)('a booking in $key', ({ key, region, money, home, holiday }) => {
+  const owner = `owner@${key}.test`;
+
+  it('is confirmed, billed and mailed with the money, dates and address of its brand', async () => {
+    const { code, row, token } = await book(key);
+    expect([code, row?.brand]).toEqual([200, key]);
+    const day = row?.date ?? '';
+    const shown = formatDate(day, region);
+    const [notice] = await api.mailsTo(owner);
+    expect(notice?.subject).toContain(`Booking for ${shown.replaceAll('\u00a0', ' ')}`);
+    expect(notice?.text).toContain(home);
+
+    expect((await answer({ id: row?.id, revision: 0, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
+    const confirmed = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('confirmed'));
+    expect(confirmed?.text).toContain(money);
+    expect(confirmed?.text?.replaceAll('\u00a0', ' ')).toContain(shown.replaceAll('\u00a0', ' '));
+    const file = confirmed?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content as ArrayBuffer)));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    expect(event.startDate.toJSDate()).toEqual(hourOfDay(day, 8, region));
+    expect(event.location).toBe(home);
+
+    // As if its day had come.
+    await api.queries
+      .update(bookings)
+      .set({ date: todayIn(region) })
+      .where(eq(bookings.brand, key));
+    expect((await answer({ id: row?.id, revision: 1, answer: 'done' })).code).toBe(200);
+    const bill = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('bill 1'));
+    expect(bill?.text).toContain(`Total: ${money}`);
+    expect(bill?.text).toContain(home);
+    const own = await api.post(calls.getOwnBooking.path, { token });
+    expect(dataOf<OwnBooking>(own.answer).bill).toMatchObject({ issuedOn: todayIn(region), totalCents: 129_00 });
+  });
+
+  it('is refused with a postal code of another country, in the words of its own', async () => {
+    const { code, answer: refusal } = await book(key, { postalCode: 'L8X 1A1' });
+    expect(code).toBe(422);
+    expect(refusal).toMatchObject({
+      field: 'postalCode',
+      detail: `Please enter a postal code such as ${HOMES[key].postalCode}.`,
+    });
+  });
+
+  it('is not possible on a holiday of its region', async () => {
+    const { answer: listed } = await api.get(calls.getBookableDays.path, onSite(key));
+    const { closed } = dataOf<Data['getBookableDays']>(listed);
+    expect(closed.map((one) => one.slice(5))).toContain(holiday);
+    const settings = await api.get(calls.getBookingSettings.path, admin.headers);
+    const ofBrand = dataOf<Data['getBookingSettings']>(settings.answer).brands.find(({ brand }) => brand === key);
+    expect(ofBrand?.holidays.map(({ day }) => day.slice(5))).toContain(holiday);
+  });
+
+  it('is in the morning mail to its owner once it is six where the brand is', async () => {
+    const { row } = await book(key);
+    const day = row?.date ?? '';
+    const runAt = (hour: number) => {
+      const now = hourOfDay(day, hour, region);
+      return createDueMails({
+        queries: api.queries,
+        outbox: { wake: () => undefined },
+        hash: createKeyedHash('a secret of the tests'),
+        brands,
+        apiOf: () => `https://api.${key}.example`,
+        clock: () => now,
+        databaseClock: async () => now,
+      })();
+    };
+    const digests = async () => (await api.mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Today:'));
+    await runAt(5);
+    expect(await digests()).toEqual([]);
+    await runAt(6);
+    const [digest, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(digest?.text?.replaceAll('\u00a0', ' ')).toContain(formatDate(day, region).replaceAll('\u00a0', ' '));
+  });
+});
