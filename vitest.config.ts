@@ -187,10 +187,12 @@ export default defineConfig({
       nodeProject({
         name: 'commands',
         include: ['scripts/commands/**/*.test.mjs'],
+        exclude: ['scripts/commands/build.test.mjs'],
         testTimeout: 60_000,
         hookTimeout: 300_000,
         fileParallelism: false,
       }),
+      nodeProject({ name: 'rebuild', include: ['scripts/commands/build.test.mjs'], testTimeout: 60_000 }),
       // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy;
       // builds Storybook and opens its documentation; follows the guides in a fresh clone, and that of the deployment.
       nodeProject({

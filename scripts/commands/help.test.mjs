@@ -28,9 +28,12 @@ it('every npm script installs the packages first', () => {
 });
 
 it.concurrent.each(ours)(
-  'npm run %s says with --help what it takes, and refuses an unknown option',
+  'npm run %s refuses an unknown option, and in a full run says with --help what it takes',
   async (_, command) => {
-    expect(await run(command, '--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: npm /) });
+    // Half of the runs: the help is the library's, and the walk through a fresh clone also asks each command for it.
+    if (process.env.TEST_FULL === '1') {
+      expect(await run(command, '--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: npm /) });
+    }
     expect(await run(command, '--nope')).toEqual({
       code: 1,
       stdout: expect.not.stringContaining('Usage'),

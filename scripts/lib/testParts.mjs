@@ -93,8 +93,9 @@ export const parts = [
   vitest('unit'),
   { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   vitest('package', { needs: 'browser', onlyFull: true }),
-  // These tests build the site again, and the e2e tests use the built site.
-  vitest('commands', { after: 'e2e', onlyForProductChanges: true }),
+  vitest('commands', { onlyForProductChanges: true }),
+  // Builds the site again, which the e2e tests use.
+  vitest('rebuild', { after: 'e2e', onlyForProductChanges: true }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import { letPostgresOwn } from '../support/database/postgres.ts';
 import { queryRows } from '../support/database/query.ts';
 import { mountSmallDisk } from '../support/faults/smallDisk.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
+import { sampled } from '../support/thoroughness.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
 // Starting servers is slow on a busy machine.
@@ -250,15 +251,24 @@ describe.skipIf(onPostgres)('a database that cannot be read is never replaced by
   const restoring = 'restore a backup with npm run restore -- FILE --new';
   const pgVersion = (dataDir: string) => path.join(dataDir, 'db', 'PG_VERSION');
 
+  const openAndClose = (dataDir: string) =>
+    openLockedDatabase(readConfig(settings({ DATA_DIR: dataDir }))).then((database) => database.close());
+
+  let used: string;
+  beforeAll(async () => {
+    used = await mkdtemp(path.join(home, 'used-'));
+    await createEmbeddedDatabase(used);
+    await openAndClose(used);
+  });
+
   /** A data folder that was in use. */
   async function usedFolder(): Promise<string> {
-    const dataDir = await mkdtemp(path.join(home, 'used-'));
-    await createEmbeddedDatabase(dataDir);
-    await openLockedDatabase(readConfig(settings({ DATA_DIR: dataDir }))).then((database) => database.close());
+    const dataDir = await mkdtemp(path.join(home, 'copy-'));
+    await cp(used, dataDir, { recursive: true });
     return dataDir;
   }
 
-  it.each<[string, (dataDir: string) => Promise<unknown>, RegExp]>([
+  const damages: readonly [string, (dataDir: string) => Promise<unknown>, RegExp][] = [
     ['has no PG_VERSION', (dataDir) => rm(pgVersion(dataDir)), /PG_VERSION cannot be read \(ENOENT\)/],
     ['has an empty PG_VERSION', (dataDir) => writeFile(pgVersion(dataDir), ''), /PG_VERSION is damaged/],
     [
@@ -304,7 +314,9 @@ describe.skipIf(onPostgres)('a database that cannot be read is never replaced by
       },
       /cannot be opened: it has no tables/,
     ],
-  ])('when it %s', async (_what, damage, sentence) => {
+  ];
+
+  it.each(sampled(damages, 2))('when it %s', async (_what, damage, sentence) => {
     const dataDir = await usedFolder();
     await damage(dataDir);
     const left = await readdir(dataDir);
@@ -357,7 +369,7 @@ describe.skipIf(onPostgres)('a database that cannot be read is never replaced by
     });
     await expectRefusal({ DATA_DIR: dataDir }, /is gone/);
     expect(await runCommand(restore, [file, '--new'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    await openLockedDatabase(readConfig(settings({ DATA_DIR: dataDir }))).then((database) => database.close());
+    await openAndClose(dataDir);
   });
 });
 
@@ -377,7 +389,7 @@ it.runIf(onPostgres)('what is thrown without being an error is printed without i
 });
 
 describe.skipIf(onPostgres)('a server with the embedded database refuses to start with one sentence', () => {
-  it.runIf(process.platform !== 'win32').each([22, 26, 40])('when it may open only %i files', (files) => {
+  it.runIf(process.platform !== 'win32').each(sampled([22, 26, 40], 3))('when it may open only %i files', (files) => {
     const dataDir = path.join(home, `files-${files}`);
     const server = startProcess({ DATA_DIR: dataDir }, [], files);
     servers.push(server);

@@ -11,6 +11,7 @@ import { mailSealer } from '../support/mail/mails.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { openDay, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { isFullRun } from '../support/thoroughness.ts';
 
 const GUIDE = fileURLToPath(new URL('../../../../docs/guides/deploy.md', import.meta.url));
 
@@ -44,7 +45,7 @@ async function sizes() {
   return { tables: rows[0]?.tables ?? 0, backup: size };
 }
 
-it.runIf(onPostgres)(
+it.runIf(onPostgres && isFullRun)(
   'the deployment guide tells what a year of 50 bookings a day takes, each confirmed and moved once, with five mails',
   { timeout: 240_000 },
   async () => {

@@ -12,10 +12,9 @@ for (const width of journeyWidths(390)) {
   }) => {
     const release = await holdRequests(page, '**/assets/views-*.js');
     await page.setViewportSize({ width, height: 900 });
-    await asAdmin(page, brand, rows);
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     const tab = page.getByRole('link', { name: 'Messages', exact: true });
-    await page.goto(`${siteOf(brand)}/AdminDashboard/messages`);
+    await asAdmin(page, brand, rows, '/messages');
     await expect(frame).toBeVisible();
     await expect(tab).toHaveAttribute('aria-current', 'page');
     const top = async () => [await tab.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
@@ -45,8 +44,7 @@ for (const width of journeyWidths(1440)) {
     const frameTop = async () => (await frame.boundingBox())?.y;
     const release = await holdRequests(page, '**/assets/views-*.js');
     await page.setViewportSize({ width, height: 900 });
-    await asAdmin(page, brand, rows);
-    await page.goto(`${siteOf(brand)}/AdminDashboard/week`);
+    await asAdmin(page, brand, rows, '/week');
     const title = page.getByRole('heading', { level: 1, name: /^Week of / });
     await expect(title).toBeVisible();
     await expect(frame).toBeVisible();

@@ -1,4 +1,4 @@
-import { addBooking, asAdmin } from '../support/admins.ts';
+import { addBooking, createAdmin, logInByCall } from '../support/admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
@@ -13,7 +13,7 @@ for (const width of journeyWidths(390)) {
     const name = `Wrong ${crypto.randomUUID().slice(0, 8)}`;
     await addBooking(rows, { name, email: 'wrong@home.test' });
     const [booking] = await rows('select id from bookings where name = $1', [name]);
-    await asAdmin(page, brand, rows);
+    await logInByCall(page, brand, await createAdmin(page, brand, rows));
     await page.goto(`${siteOf(brand)}/AdminDashboard/bookings/${String(booking?.id)}`);
     const record = page.getByRole('dialog', { name });
     const open = record.getByRole('button', { name: 'Correct the entries' });

@@ -316,10 +316,9 @@ test('the screens of customers fit every window, in both color schemes, and the 
 
 test('customers that cannot be loaded are loaded again with one press', async ({ page, rows, browserErrors }) => {
   const id = await addCustomer(rows, { name: `Offline ${tagOf()}`, phone: phoneOf() });
-  await asAdmin(page, brand, rows);
   browserErrors.allowRefusals('/api/');
   await page.route('**/api/admin/getCustomer', (route) => route.abort('connectionrefused'));
-  await page.goto(`${siteOf(brand)}/AdminDashboard/customers/${id}`);
+  await asAdmin(page, brand, rows, `/customers/${id}`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toHaveCount(1);
   await page.unroute('**/api/admin/getCustomer');

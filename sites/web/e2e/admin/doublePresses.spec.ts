@@ -31,10 +31,9 @@ for (const width of [390, 1440]) {
       const group = newTag();
       const day = addDays(bookingToday(), 1);
       await addThree(rows, group, day);
-      await asAdmin(page, brand, rows);
 
       await test.step('in the week', async () => {
-        await page.goto(`${siteOf(brand)}/AdminDashboard/week/${day}`);
+        await asAdmin(page, brand, rows, `/week/${day}`);
         if (width < 768) await unfoldWaiting(page);
         await pressTwice(page, page.getByRole('button', { name: `Confirm: A ${group}` }), gap);
         await expect(page.getByText(/^Confirmed, /).first()).toBeVisible();
@@ -69,8 +68,7 @@ for (const width of [390, 1440]) {
 test('a confirmed cleaning that is not taken back is mailed', async ({ page, rows }) => {
   const group = newTag();
   await addThree(rows, group, addDays(bookingToday(), 1));
-  await asAdmin(page, brand, rows);
-  await page.goto(`${siteOf(brand)}/AdminDashboard/week`);
+  await asAdmin(page, brand, rows, '/week');
   await page.getByRole('button', { name: `Confirm: A ${group}` }).press('Enter');
   const said = page
     .getByRole('listitem')

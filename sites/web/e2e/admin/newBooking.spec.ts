@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
@@ -98,8 +98,7 @@ test('a customer without an email is called, and a day that visitors cannot book
   browserErrors.allowRefusals('/api/admin/enterBooking');
   const name = `Phone ${newTag()}`;
   const today = bookingToday();
-  await asAdmin(page, brand, rows);
-  await page.goto(`${siteOf(brand)}/AdminDashboard/day/${today}`);
+  await asAdmin(page, brand, rows, `/day/${today}`);
   await page.getByRole('link', { name: 'Book this day' }).click();
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today);
   await fillCall(page, { name, date: today });
@@ -135,8 +134,7 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
     [tag, date],
   );
   try {
-    await asAdmin(page, brand, rows);
-    await page.goto(`${siteOf(brand)}/AdminDashboard/week/${date}`);
+    await asAdmin(page, brand, rows, `/week/${date}`);
     await page.getByRole('link', { name: 'Book by phone' }).press('Enter');
     await fillCall(page, { name, date });
     const book = page.getByRole('button', { name: 'Book it' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
-import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
+import { addBooking, asAdmin, createAdmin, logInByCall, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
@@ -130,7 +130,7 @@ test('a price that was not sent stays, and is sent by the next press', async ({ 
   await rows(`update bookings set submission_type = 'estimate', requested_date = null where name = $1`, [name]);
   const [booking] = await rows('select id from bookings where name = $1', [name]);
   browserErrors.allowRefusals('/api/');
-  await asAdmin(page, brand, rows);
+  await logInByCall(page, brand, await createAdmin(page, brand, rows));
   await page.goto(`${siteOf(brand)}/AdminDashboard/bookings/${booking?.id}`);
   const form = page.getByRole('form', { name: 'Send the price' });
   await form.getByLabel('Price in dollars').fill('231.50');

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
@@ -33,7 +34,7 @@ const SETTINGS = {
 const [FORM, PHONE] = ['Rosa Delgado', 'Walter Brandt'];
 const EMAIL = 'rosa@home.test';
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(390)) {
   // On servers of its own, because it changes what every visitor can book.
   test(`a week of the window cleaners, at ${width} px`, async ({ page, browser, browserErrors }) => {
     const { setup, remove } = await createOwnSetup();

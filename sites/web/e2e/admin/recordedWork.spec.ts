@@ -1,7 +1,7 @@
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { brands, expect, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
 const brand = brands['harbour-shine'];
@@ -15,8 +15,7 @@ for (const width of journeyWidths(1440)) {
     const tag = crypto.randomUUID().slice(0, 8);
     const [asked, agreed] = [addDays(bookingToday(), -1), addDays(bookingToday(), -2)];
     await addBooking(rows, { name: `Sam ${tag}`, email: `${tag}@home.test`, day: asked, hoursAgo: 70 });
-    await asAdmin(page, brand, rows);
-    await page.goto(`${siteOf(brand)}/AdminDashboard/bookings#search=${tag}`);
+    await asAdmin(page, brand, rows, `/bookings#search=${tag}`);
     await page.getByRole('button', { name: `Open: Sam ${tag}` }).click();
     const form = page.getByRole('form', { name: 'Record the work as done' });
     await form.getByRole('button', { name: 'Mark as done' }).click();

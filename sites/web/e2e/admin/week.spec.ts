@@ -160,10 +160,13 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     await column(addDays(first, 2)).scrollIntoViewIfNeeded();
     await item.dragTo(column(addDays(first, 2)));
     await expect(record.getByLabel('Day', { exact: true })).toHaveValue(addDays(first, 2));
+    await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+    await expect(record.getByText('Please choose when the crew arrives.')).toBeVisible();
     await record.getByLabel('The crew arrives').selectOption('14-16');
     await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
     await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 2))}`);
     await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+    await expectAccessible(page, 'a confirmed booking');
     await page.keyboard.press('Escape');
     await expect(record).toHaveCount(0);
     await expect(column(addDays(first, 2)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
@@ -221,12 +224,14 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
 
   await waits.getByRole('button').press('Enter');
   const record = page.getByRole('dialog', { name: customer.name });
+  await record.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
   await record.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
   await page
     .getByRole('alertdialog', { name: 'Decline this booking?' })
     .getByRole('button', { name: 'Decline', exact: true })
     .press('Enter');
   await expect(waits).toHaveCount(0);
+  expect((await mailTo(customer.email, 'We cannot come on')).text).toContain('Rain is forecast for the whole day.');
 
   await page.keyboard.press('Escape');
   await expect(record).toHaveCount(0);

@@ -19,6 +19,7 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
+import { journeyWidths } from '../support/pages.ts';
 import { accountReady, alertMessage, linkIn, messageDialog, pressOk, somebody } from '../support/people.ts';
 
 const { ferrolane } = brands;
@@ -86,7 +87,7 @@ async function enterProject(projects: Locator, title: string) {
   await expect(projects.getByText('Asked: When are you open on holidays?')).toBeVisible();
 }
 
-for (const width of [390, 1440]) {
+for (const width of journeyWidths(1440)) {
   test(`a client's quarter, from the invitation to leaving, at ${width} px`, async ({ page, browser, rows }) => {
     test.setTimeout(120_000);
     const invited = somebody('Tess');

@@ -16,15 +16,13 @@ export async function createAdmin(page: Page, brand: Brand, rows: Rows, site = s
   return person;
 }
 
+/** Logs in with an API call. */
+export const logInByCall = (page: Page, brand: Brand, { email, password }: Person, site = siteOf(brand)) =>
+  callApi(page, site, '/api/loginWithEmailAndPassword', { email, password });
+
 /** Logs in an admin with an API call, and opens the admin dashboard. @param view query and hash. Default: the bookings */
-export async function onAdminDashboard(
-  page: Page,
-  brand: Brand,
-  { email, password }: Person,
-  view = '',
-  site = siteOf(brand),
-) {
-  await callApi(page, site, '/api/loginWithEmailAndPassword', { email, password });
+export async function onAdminDashboard(page: Page, brand: Brand, person: Person, view = '', site = siteOf(brand)) {
+  await logInByCall(page, brand, person, site);
   await page.goto(`${site}/AdminDashboard${view}`);
   const title = view === '' ? 'Welcome to the Admin dashboard!' : undefined;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
