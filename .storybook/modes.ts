@@ -30,8 +30,14 @@ export interface StoryFacts {
   globals: { viewport?: { value?: string }; language?: LanguageKey };
 }
 
-/** Every brand that has a theme, in the order of the toolbar. */
-export const brandKeys = Object.keys(themes) as BrandKey[];
+/** Every brand that has a theme, in the order of the toolbar. There is at least one. */
+export const brandKeys = Object.keys(themes) as [BrandKey, ...BrandKey[]];
+
+/**
+ * The brand of a story: the one that it names, or the first one.
+ * @param named a brand that may have been removed
+ */
+export const ownBrandOf = (named?: string): BrandKey => brandKeys.find((key) => key === named) ?? brandKeys[0];
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
 

@@ -6,20 +6,16 @@ import { styled, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
-import type { BrandKey } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
 import { type ComponentType, isValidElement, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { DEFAULT_LANGUAGE, InLanguage, type LanguageKey, languages } from './languages.tsx';
-import { type ColorScheme, modesOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
+import { type ColorScheme, modesOf, ownBrandOf, PICTURE_TAGS, type StoryFacts, widths } from './modes.ts';
 import { themeIn } from './themes.ts';
 import { AS_WIDE_AS_THE_WINDOW, isAutomated, OWN_BRAND } from './toolbar.ts';
 import { heightAt } from './windows.ts';
-
-/** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */
-const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
 
 /** Animations are off in pictures and tests, and on in Storybook. */
 const noMotion = (
@@ -159,7 +155,7 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
     } = context as typeof context & {
       storyGlobals?: StoryFacts['globals'];
     };
-    const modes = modesOf({ name, tags, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
+    const modes = modesOf({ name, tags, ownBrand: ownBrandOf(parameters.brand), globals: storyGlobals });
     parameters.chromatic = { modes, disableSnapshot: tags.includes(PICTURE_TAGS.none) };
     return argTypes;
   },
@@ -183,7 +179,8 @@ const DocsBackground = styled('div')(({ theme }) => ({
 export const decorators: Preview['decorators'] = [
   (Story, { globals, parameters, viewMode }) => {
     const { container = AS_WIDE_AS_THE_WINDOW, textSize = '100' } = globals;
-    const brand = globals.brand === OWN_BRAND ? ownBrandOf(parameters) : String(globals.brand);
+    // A story names its brand by `parameters: { brand }`, which leaves the toolbar free.
+    const brand = globals.brand === OWN_BRAND ? ownBrandOf(parameters.brand) : String(globals.brand);
     const colorScheme = globals.colorScheme as ColorScheme;
     const story =
       container === AS_WIDE_AS_THE_WINDOW ? (

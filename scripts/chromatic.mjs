@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modesOf, PICTURE_TAGS } from '../.storybook/modes.ts';
+import { modesOf, ownBrandOf, PICTURE_TAGS } from '../.storybook/modes.ts';
 import { baseCommit, changedFiles } from './lib/changes.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { nodeProgram, root } from './lib/workspace.mjs';
@@ -21,7 +21,7 @@ export function pictureCount(entries) {
     .filter(({ type, tags }) => type === 'story' && !tags.includes(PICTURE_TAGS.none))
     .reduce(
       (count, { name, tags }) =>
-        count + Object.keys(modesOf({ name, tags, ownBrand: 'portfolio', globals: {} })).length,
+        count + Object.keys(modesOf({ name, tags, ownBrand: ownBrandOf(), globals: {} })).length,
       0,
     );
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
+import { pictureOf, shots } from '../lib/pictures.mjs';
 import { root } from '../lib/workspace.mjs';
 import { runScript, tidy } from './files.mjs';
 import { REGISTRY_FOLDERS, unregisterBrand } from './registries.mjs';
@@ -12,8 +13,7 @@ const brandsFolder = join(root, 'sites/web/src/brands');
 /** @param {readonly string[]} args @returns {string[]} the lines of Git's output */
 function git(args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  // Without a match, grep's status is 1.
-  if (status !== 0 && !(args[0] === 'grep' && status === 1)) throw new Error(`Git failed: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`Git failed: ${stderr.trim()}`);
   return stdout.split('\n').filter(Boolean);
 }
 
@@ -33,8 +33,13 @@ async function keyOf(name) {
 function pathsOf(key) {
   const legal = 'sites/api/content/legal';
   const texts = readdirSync(join(root, legal)).filter((file) => file.startsWith(`${key}-`));
-  const folders = [`libs/design-system/src/themes/${key}`, `sites/web/src/brands/${key}`, `sites/web/public/${key}`];
-  return [...folders, ...texts.map((file) => `${legal}/${file}`)];
+  const pictures = shots.map((shot) => pictureOf(key, shot));
+  return [
+    `libs/design-system/src/themes/${key}`,
+    ...['src/brands', 'public', 'e2e/brands'].map((folder) => `sites/web/${folder}/${key}`),
+    ...texts.map((file) => `${legal}/${file}`),
+    ...pictures,
+  ].filter((path) => existsSync(join(root, path)));
 }
 
 /** @param {string} name @param {{ yes?: boolean }} options */
@@ -48,17 +53,13 @@ async function removeBrand(name, { yes }) {
   if (!yes) throw new Error(`Nothing was removed. With --yes this deletes:\n${paths.join('\n')}`);
 
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const shown = new RegExp(`!\\[[^\\]]*\\]\\((?:${paths.join('|')})\\)`, 'g');
+  writeFileSync(join(root, 'README.md'), readme.replaceAll(shown, ''));
   unregisterBrand(key);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
 
-  const named = git(['grep', '-lE', `['".]${key}\\b`, '--', '*.ts', '*.tsx', '*.mjs', '*.json']);
-  const leftovers = named.filter((path) => existsSync(join(root, path)));
-  if (leftovers.length > 0) {
-    console.log(
-      `These tests, stories and tools still name ${key}; name another brand there, or delete them:\n${leftovers.join('\n')}`,
-    );
-  }
   console.log(
     `Removed ${key}. What visitors left with it stays: bookings, messages and accounts in the database and its backups, sent mails, and the DNS entries of its hosts.`,
   );

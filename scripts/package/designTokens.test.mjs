@@ -1,7 +1,8 @@
-import { themes } from '@threefold/design-system/themes';
-import { tokens } from '@threefold/design-system/themes/ferrolane';
+import { createBrandTokens, themes } from '@threefold/design-system/themes';
 import { expect, it } from 'vitest';
 import { designTokens } from './designTokens.mjs';
+
+const tokens = createBrandTokens({ color: '#0B6E4F', fonts: { display: '"Archivo Variable", sans-serif' } });
 
 /** Every token, by its path. @param {object} group @param {string} [path] @param {string} [type] @returns {Map<string, { type: string, value: unknown }>} */
 function tokensIn(group, path = '', type = '') {
@@ -33,7 +34,7 @@ it('has sizes, typefaces, shadows and durations in the types of the format', () 
   const file = tokensIn(designTokens(tokens, 'light'));
   expect(file.get('radius.card')).toEqual({ type: 'dimension', value: { value: tokens.shape.card, unit: 'px' } });
   expect(file.get('motion.fast')).toEqual({ type: 'duration', value: { value: tokens.motion.fast, unit: 'ms' } });
-  expect(file.get('motion.easing')).toEqual({ type: 'cubicBezier', value: [0.3, 0, 0.1, 1] });
+  expect(file.get('motion.easing')).toEqual({ type: 'cubicBezier', value: [0.2, 0.8, 0.3, 1] });
   expect(file.get('type.h1')).toMatchObject({
     type: 'typography',
     value: { fontSize: { value: tokens.type.h1.desktop[0], unit: 'px' }, fontWeight: tokens.type.h1.weight },
@@ -43,7 +44,7 @@ it('has sizes, typefaces, shadows and durations in the types of the format', () 
   });
   expect(file.get('elevation.dialog')).toMatchObject({
     type: 'shadow',
-    value: { offsetY: { value: 30, unit: 'px' }, blur: { value: 80, unit: 'px' }, color: { alpha: 0.4 } },
+    value: { offsetY: { value: 24, unit: 'px' }, blur: { value: 50, unit: 'px' }, color: { alpha: 0.2 } },
   });
   expect(file.get('font.display')?.value).toContain('Archivo Variable');
 });

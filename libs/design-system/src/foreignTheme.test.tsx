@@ -10,7 +10,9 @@ import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.st
 import * as trustPanel from './sections/marketing/TrustPanel/TrustPanel.stories.tsx';
 import * as navBar from './sections/navigation/NavBar/NavBar.stories.tsx';
 import { completeTheme } from './themes/completeTheme.ts';
-import { theme as brand } from './themes/portfolio/index.ts';
+import { createBrandTheme } from './themes/createBrandTheme.ts';
+
+const brand = createBrandTheme({ color: '#0B6E4F' });
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Decorator = (Story: ComponentType) => ReactElement;

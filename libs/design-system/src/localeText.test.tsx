@@ -4,8 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './sections/account/LoginForm/LoginForm.stories.tsx';
-import { createThemeFromTokens } from './themes/createThemeFromTokens.ts';
-import { tokens } from './themes/ferrolane/index.ts';
+import { createBrandTheme } from './themes/createBrandTheme.ts';
 
 const { Default } = composeStories(stories);
 
@@ -14,10 +13,13 @@ const password = () => page.getByLabelText('Password', { exact: true });
 const logIn = () => userEvent.click(page.getByRole('button', { name: 'Log In' }));
 
 /** A theme that translates some texts of the login form. */
-const translated = createThemeFromTokens(tokens, {
-  DsLoginForm: { defaultProps: { localeText: { errors: { email_invalid: 'E-Mail?' }, showPassword: 'Zeigen' } } },
-  DsPasswordInput: { defaultProps: { localeText: { hidePassword: 'Verbergen' } } },
-});
+const translated = createBrandTheme(
+  { color: '#0B6E4F' },
+  {
+    DsLoginForm: { defaultProps: { localeText: { errors: { email_invalid: 'E-Mail?' }, showPassword: 'Zeigen' } } },
+    DsPasswordInput: { defaultProps: { localeText: { hidePassword: 'Verbergen' } } },
+  },
+);
 
 const inTranslatedTheme = (Story: ComponentType) => (
   <ThemeProvider theme={translated}>

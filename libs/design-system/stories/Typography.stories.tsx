@@ -2,11 +2,11 @@ import { styled, useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import type { TypeStyle } from '../src/foundations/index.ts';
-import { tokens } from '../src/themes/portfolio/index.ts';
+import { createBrandTokens } from '../src/themes/brandTokens.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
 /** The names are the same in every brand, because `BrandTokens` requires each of them. */
-const STYLES = Object.keys(tokens.type) as TypeStyle[];
+const STYLES = Object.keys(createBrandTokens({ color: '#0B6E4F' }).type) as TypeStyle[];
 
 const SAMPLE = 'Software that keeps its shape, 1234567890';
 

@@ -1,6 +1,6 @@
 import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
-import { allBrands, brands } from '../src/brands/index.ts';
+import { allBrands, portalBrand } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { composeDocument, withApiAddress } from './document.ts';
 import { printedContacts } from './printSheet.ts';
@@ -14,20 +14,18 @@ describe('the brand directory', () => {
     for (const brand of directory.brands) expect(Object.keys(brand)).toEqual(expect.arrayContaining([...required]));
   });
 
-  it('sends bookings to exactly one owner', () => {
-    expect(directory.brands.filter(({ forms }) => forms.booking)).toHaveLength(1);
-  });
-
   it('names exactly one brand that runs the portal', () => {
     expect(directory.brands.filter(({ portal }) => portal)).toHaveLength(1);
   });
 });
 
 it("the head of a printed page has the brand's phone, if it has one, its email and its address", () => {
-  expect(printedContacts(brands['harbour-shine'])).toBe(
-    '(905) 555-0142 · bookings@harbourshine.example\nHarbour Shine Brigade, Hamilton, Ontario, Canada',
+  const contacts = { email: 'desk@panes.test', city: 'Guelph', address: ['Guelph, Ontario', 'Canada'] };
+  const brand = { ...portalBrand, displayName: 'Panes' };
+  expect(printedContacts({ ...brand, contacts: { ...contacts, phone: '(905) 555-0142' } })).toBe(
+    '(905) 555-0142 · desk@panes.test\nPanes, Guelph, Ontario, Canada',
   );
-  expect(printedContacts(brands.portfolio)).toBe('hello@ellismoreau.example\nEllis Moreau, Hamilton, Ontario');
+  expect(printedContacts({ ...brand, contacts })).toBe('desk@panes.test\nPanes, Guelph, Ontario, Canada');
 });
 
 describe('a document', () => {

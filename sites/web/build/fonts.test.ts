@@ -43,12 +43,3 @@ describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
     }
   });
 });
-
-it('draws the digits of the cleaners in the display face only, whose zero has no slash', () => {
-  const sheet = readFileSync(`${themeFolderOf('harbour-shine')}fonts.css`, 'utf8');
-  const withDigits = (sheet.match(/@font-face\s*\{[^}]*\burl\([^}]*\}/g) ?? []).filter((face) =>
-    ownCharactersOf(face).some(([from, to]) => from <= 0x39 && to >= 0x30),
-  );
-  expect(withDigits).toHaveLength(2);
-  for (const face of withDigits) expect(face).toContain('bricolage-grotesque');
-});

@@ -12,10 +12,14 @@ import { compressFolder } from '../build/compress.ts';
 import { composeDocument } from '../build/document.ts';
 import type { SitePage } from '../build/sitePage.ts';
 import { canonicalOf, routes } from '../src/app/routes.ts';
-import { allBrands } from '../src/brands/index.ts';
+import { allBrands, fallbackBrand, portalBrand } from '../src/brands/index.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 import { buildApp } from './app.ts';
 import { siteConfig } from './config.ts';
+
+const HOME = fallbackBrand.homePath;
+/** The host that the portal's brand has in production. */
+const HOST = portalBrand.canonicalHost;
 
 const TEMPLATE = '<!doctype html>\n<html><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
 
@@ -74,49 +78,51 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the root', () => {
   it.each([
-    ['localhost:3002', '/Home'],
-    ['ferrolane.example', '/FerrolaneHome'],
-    ['www.ferrolane.example', '/FerrolaneHome'],
-    ['harbourshine.localhost:3002', '/HarbourShineBrigadeHome'],
-    ['some.other.example', '/Home'],
+    ...allBrands.flatMap(({ canonicalHost, localHost, homePath }) => [
+      [canonicalHost, homePath],
+      [`www.${canonicalHost}`, homePath],
+      [`${localHost}:3002`, homePath],
+    ]),
+    ['some.other.example', HOME],
   ])('of %s redirects to %s', async (host, home) => {
     const { statusCode, headers } = await get('/', { host });
     expect([statusCode, headers.location]).toEqual([302, home]);
   });
 
   it('keeps the query, and ignores forwarded hosts', async () => {
-    const { headers } = await get('/?from=ad', { host: 'localhost', 'x-forwarded-host': 'ferrolane.example' });
-    expect(headers.location).toBe('/Home?from=ad');
+    const { headers } = await get('/?from=ad', { host: 'some.other.example', 'x-forwarded-host': HOST });
+    expect(headers.location).toBe(`${HOME}?from=ad`);
   });
 });
 
 describe('the icon that browsers request by default', () => {
   it("is the host brand's", async () => {
-    const { statusCode, headers } = await get('/favicon.ico', { host: 'harbourshine.example' });
-    expect([statusCode, headers.location]).toEqual([302, '/harbour-shine/icon-32.png']);
+    const { statusCode, headers } = await get('/favicon.ico', { host: HOST });
+    expect([statusCode, headers.location]).toEqual([302, `/${portalBrand.key}/icon-32.png`]);
   });
 });
 
 describe('a page', () => {
-  it("is its brand's document", async () => {
-    const { statusCode, headers, body } = await get('/FerrolaneHome', { host: 'ferrolane.localhost:3002' });
+  it.each(allBrands)("is its brand's document: $key", async ({ key, homePath, localHost }) => {
+    const { statusCode, headers, body } = await get(homePath, { host: `${localHost}:3002` });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toContain('ferrolane /FerrolaneHome');
+    expect(body).toContain(`${key} ${homePath}`);
     expect(body).toContain("'$& & more'");
   });
 
-  it('keeps its brand on every host', async () => {
-    expect((await get('/TermsOfUse', { host: 'harbourshine.example' })).body).toContain('ferrolane /TermsOfUse');
+  it.each(allBrands)('keeps its brand on every host: $key', async ({ key, homePath }) => {
+    for (const { canonicalHost } of allBrands)
+      expect((await get(homePath, { host: canonicalHost })).body).toContain(`${key} ${homePath}`);
   });
 
   it.each(['127.0.0.1:3002', '192.168.1.5:3002', '[::1]:3002', '999.1.1.1', 'a:99999', 'x.5', ''])(
     'is also served under the host %j',
     async (host) => {
-      const { statusCode, body } = await get('/Home', { host });
+      const { statusCode, body } = await get(HOME, { host });
       expect(statusCode).toBe(200);
-      expect(body).toContain('portfolio /Home');
+      expect(body).toContain(`${fallbackBrand.key} ${HOME}`);
     },
   );
 
@@ -129,14 +135,14 @@ describe('a page', () => {
   });
 
   it('redirects a trailing slash to its one URL', async () => {
-    const { statusCode, headers } = await get('/TermsOfUse/?a=1');
-    expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);
+    const { statusCode, headers } = await get('/LoginScreen/?a=1');
+    expect([statusCode, headers.location]).toEqual([301, '/LoginScreen?a=1']);
   });
 
   it('redirects an address in lower case, and the one that password managers open', async () => {
     for (const [from, to] of [
-      ['/home?a=1', '/Home?a=1'],
-      ['/termsofuse', '/TermsOfUse'],
+      [`${HOME.toLowerCase()}?a=1`, `${HOME}?a=1`],
+      ['/loginscreen', '/LoginScreen'],
     ]) {
       const { statusCode, headers } = await get(from ?? '');
       expect([statusCode, headers.location]).toEqual([301, to]);
@@ -146,9 +152,9 @@ describe('a page', () => {
   });
 
   it('is sent in the smallest accepted encoding', async () => {
-    const plain = await get('/Home', { 'accept-encoding': 'identity' });
-    const brotli = await get('/Home', { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await get('/Home', { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await get(HOME, { 'accept-encoding': 'identity' });
+    const brotli = await get(HOME, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get(HOME, { 'accept-encoding': 'gzip, br;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -157,30 +163,30 @@ describe('a page', () => {
   });
 
   it('is answered with 304 while it is unchanged', async () => {
-    const { etag } = (await get('/Home', { 'accept-encoding': 'br' })).headers;
-    const again = await get('/Home', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
+    const { etag } = (await get(HOME, { 'accept-encoding': 'br' })).headers;
+    const again = await get(HOME, { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const otherEncoding = await get('/Home', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
+    const otherEncoding = await get(HOME, { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
     expect(otherEncoding.statusCode).toBe(200);
   });
 
   it('responds to HEAD without a body', async () => {
-    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/Home' });
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: HOME });
     expect([statusCode, body]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
   });
 
   it.each([
-    ['ferrolane.localhost:3002', 'http://api.ferrolane.localhost:3003'],
+    ['studio.localhost:3002', 'http://api.studio.localhost:3003'],
     ['localhost:3002', 'http://localhost:3003'],
   ])('of %s may call %s and no other', async (host, api) => {
-    const { headers } = await get('/Home', { host });
+    const { headers } = await get(HOME, { host });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`connect-src 'self' ${new URL(api).host};`);
   });
 
   it('allows inline only its own scripts and styles, and no frames, media or plug-ins', async () => {
-    const policy = String((await get('/Home')).headers['content-security-policy']);
+    const policy = String((await get(HOME)).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
     expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
@@ -198,31 +204,33 @@ describe('a page', () => {
   });
 
   it('does not repeat an invalid Host header in its policy', async () => {
-    const { headers } = await get('/Home', { host: "evil.example; script-src 'unsafe-inline'" });
+    const { headers } = await get(HOME, { host: "evil.example; script-src 'unsafe-inline'" });
     expect(headers['content-security-policy']).not.toContain('evil');
   });
 });
 
 describe('search engines', () => {
-  it.each([
-    ['ferrolane.example', '/FerrolaneHome', undefined],
-    ['www.ferrolane.example', '/FerrolaneHome', undefined],
-    ['ferrolane.localhost:3002', '/FerrolaneHome', undefined],
-    ['ellismoreau.example', '/Home', undefined],
-    ['harbourshine.example', '/FerrolaneHome', 'noindex'],
-    ['some.other.example', '/Home', 'noindex'],
-    ['some.other.example', '/TermsOfUse', 'noindex'],
-    ['ferrolane.example', '/LoginScreen', 'noindex'],
-    ['ferrolane.example', '/NoSuchPage', 'noindex'],
-  ])('on %s get for %s the robots tag %s', async (host, url, tag) => {
+  const tags: [host: string, url: string, tag?: string][] = [
+    ...allBrands.flatMap(({ canonicalHost, localHost }): typeof tags =>
+      allBrands.flatMap((other): typeof tags => {
+        const tag = other.canonicalHost === canonicalHost ? undefined : 'noindex';
+        return [canonicalHost, `www.${canonicalHost}`, `${localHost}:3002`].map((host) => [host, other.homePath, tag]);
+      }),
+    ),
+    ['some.other.example', HOME, 'noindex'],
+    [HOST, '/LoginScreen', 'noindex'],
+    [HOST, '/NoSuchPage', 'noindex'],
+  ];
+
+  it.each(tags)('on %s get for %s the robots tag %s', async (host, url, tag) => {
     expect((await get(url, { host })).headers['x-robots-tag']).toBe(tag);
   });
 
-  it.each([
-    ['ferrolane.example', 'Sitemap: https://ferrolane.example/sitemap.xml'],
-    ['harbourshine.localhost:3002', 'Sitemap: https://harbourshine.example/sitemap.xml'],
-    ['ellismoreau.example', 'Sitemap: https://ellismoreau.example/sitemap.xml'],
-  ])('on %s find this line in robots.txt: %s', async (host, line) => {
+  it.each(
+    allBrands.flatMap(({ canonicalHost, localHost }) =>
+      [canonicalHost, `${localHost}:3002`].map((host) => [host, `Sitemap: https://${canonicalHost}/sitemap.xml`]),
+    ),
+  )('on %s find this line in robots.txt: %s', async (host, line) => {
     const { headers, body } = await get('/robots.txt', { host });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toContain(line);
@@ -247,12 +255,12 @@ describe('search engines', () => {
 });
 
 describe('an address that does not exist', () => {
-  it.each(['/NoSuchPage', '/homes', '/404', '/secret.txt', '/pages.json', '//evil.example/', '/Home/deeper'])(
+  it.each(['/NoSuchPage', '/homes', '/404', '/secret.txt', '/pages.json', '//evil.example/', `${HOME}/deeper`])(
     "%s is the host brand's not-found page",
     async (url) => {
-      const { statusCode, body } = await get(url, { host: 'harbourshine.localhost' });
+      const { statusCode, body } = await get(url, { host: HOST });
       expect(statusCode).toBe(404);
-      expect(body).toContain('harbour-shine /404');
+      expect(body).toContain(`${portalBrand.key} /404`);
     },
   );
 
@@ -273,7 +281,7 @@ describe('an address that does not exist', () => {
 });
 
 it('a method other than GET and HEAD is refused with a sentence', async () => {
-  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: HOME, payload: { a: 1 } });
   expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
 });
 
@@ -298,10 +306,10 @@ it('a form that a browser posts without the script is redirected to the API of t
   const { statusCode, headers } = await app.inject({
     method: 'POST',
     url: '/api/forms/contact',
-    headers: { host: 'ferrolane.localhost:3002', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host: 'studio.localhost:3002', 'content-type': 'application/x-www-form-urlencoded' },
     payload: `message=${'a'.repeat(5000)}`,
   });
-  expect([statusCode, headers.location]).toEqual([307, '//api.ferrolane.localhost:3003/api/forms/contact']);
+  expect([statusCode, headers.location]).toEqual([307, '//api.studio.localhost:3003/api/forms/contact']);
   const other = await app.inject({ method: 'POST', url: '/api/register', payload: { a: 1 } });
   expect(other.statusCode).toBe(405);
 });
@@ -359,14 +367,14 @@ describe('the alternate domain', () => {
     });
     const form = await site.inject({ method: 'POST', url: '/api/forms/contact', headers, payload });
     expect(form.statusCode).toBe(answer.statusCode);
-    const page = await site.inject({ url: '/Home', headers: { host: `www.${host}` } });
+    const page = await site.inject({ url: HOME, headers: { host: `www.${host}` } });
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self' www.${host};`);
     await stop();
   });
 
   it('is the only host whose requests are forwarded', async () => {
     const { site, stop } = await startBehind((_request, response) => response.end('forwarded'));
-    for (const other of ['ferrolane.example', `${host}.evil.example`, 'studioxexample']) {
+    for (const other of [HOST, `${host}.evil.example`, 'studioxexample']) {
       const { statusCode } = await site.inject({ url: '/api/getContent', headers: { host: other } });
       expect(statusCode).toBe(404);
     }
@@ -446,10 +454,10 @@ describe('a failure of the server', () => {
     });
     const { statusCode, headers, body } = await failing.inject({
       url: '/fails',
-      headers: { host: 'harbourshine.localhost' },
+      headers: { host: HOST },
     });
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(body).toContain('harbour-shine /500');
+    expect(body).toContain(`${portalBrand.key} /500`);
     expect(body).not.toContain('disk');
     await failing.close();
   });
@@ -492,7 +500,7 @@ describe('the health check', () => {
 });
 
 describe('every response', () => {
-  it.each(['/', '/Home', '/NoSuchPage', SCRIPT, '/assets/missing.js', '/%E0%A4%A'])(
+  it.each(['/', HOME, '/NoSuchPage', SCRIPT, '/assets/missing.js', '/%E0%A4%A'])(
     'to %s has the security headers',
     async (url) => {
       expect((await get(url)).headers).toMatchObject({
@@ -506,16 +514,16 @@ describe('every response', () => {
 
   it('requires HTTPS in production only', async () => {
     const production = await buildApp(folder, siteConfig({ NODE_ENV: 'production' }));
-    const { headers } = await production.inject('/Home');
+    const { headers } = await production.inject(HOME);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-    expect((await get('/Home')).headers['strict-transport-security']).toBeUndefined();
+    expect((await get(HOME)).headers['strict-transport-security']).toBeUndefined();
     await production.close();
   });
 
   it("allows reCAPTCHA's hosts when its key is set", async () => {
     const withKey = await buildApp(folder, siteConfig({ RECAPTCHA_SITE_KEY: 'key' }));
-    const { headers } = await withKey.inject('/Home');
+    const { headers } = await withKey.inject(HOME);
     expect(headers['content-security-policy']).toContain('frame-src https://www.google.com/recaptcha/');
     await withKey.close();
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.ts';
-import { brands } from '../src/brands/index.ts';
+import { portalBrand } from '../src/brands/index.ts';
 import { siteConfig } from './config.ts';
 import { headersOfFile, pageHeaders } from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
@@ -13,8 +13,8 @@ const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], styleAttribute
 const headersWith = (env: Readonly<Record<string, string | undefined>>, path = '/checkout'): Headers => {
   const config = siteConfig({ NODE_ENV: 'production', ...env });
   // Listed on every path, so that no robots tag is among the headers.
-  const page = { path, brand: 'ferrolane', listed: true, status: 200, hashes } as const;
-  const host = { brand: brands.ferrolane, own: true, apiHost: 'api.ferrolane.example' };
+  const page = { path, brand: portalBrand.key, listed: true, status: 200, hashes } as const;
+  const host = { brand: portalBrand, own: true, apiHost: 'api.studio.example' };
   return { ...commonHeaders(config), ...pageHeaders(page, host, config) };
 };
 
@@ -34,13 +34,13 @@ const POLICY = [
   // The first hash is that of an empty style element (securityHeaders.ts).
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-b'",
   "style-src-attr 'unsafe-hashes' 'sha256-c'",
-  "img-src 'self' data: api.ferrolane.example",
+  "img-src 'self' data: api.studio.example",
   "font-src 'self'",
-  "connect-src 'self' api.ferrolane.example",
+  "connect-src 'self' api.studio.example",
   "worker-src 'self'",
   "manifest-src 'self'",
   "frame-ancestors 'none'",
-  "form-action 'self' api.ferrolane.example",
+  "form-action 'self' api.studio.example",
   "base-uri 'none'",
   'upgrade-insecure-requests',
 ];
@@ -100,7 +100,7 @@ it("the checkout's document allows nothing inline but style attributes, by which
 it("Stripe's hosts are allowed at the checkout only", () => {
   const env = { STRIPE_PUBLISHABLE_KEY: 'key' };
   expect(headersWith(env, '/checkout')['content-security-policy']).toContain('https://js.stripe.com');
-  for (const path of ['/', '/ClientDashboard', '/return', '/FerrolaneHome']) {
+  for (const path of ['/', '/ClientDashboard', '/return', portalBrand.homePath]) {
     expect(headersWith(env, path)['content-security-policy']).not.toContain('stripe');
   }
   expect(headersWith({}, '/checkout')['content-security-policy']).not.toContain('stripe');
@@ -108,7 +108,7 @@ it("Stripe's hosts are allowed at the checkout only", () => {
 
 it("brands' pictures may be shown by other sites, such as webmail; other files may not", () => {
   const policy = 'cross-origin-resource-policy';
-  expect(headersOfFile('/ferrolane/mail-logo.png')).toMatchObject({ [policy]: 'cross-origin' });
+  expect(headersOfFile(`/${portalBrand.key}/mail-logo.png`)).toMatchObject({ [policy]: 'cross-origin' });
   for (const path of ['/assets/entry-0123abcd.js', '/media/picture.webp'])
     expect(headersOfFile(path)).not.toHaveProperty(policy);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createBrandTokens } from './brandTokens.ts';
 import { createBrandTheme } from './createBrandTheme.ts';
-import { tokens } from './portfolio/tokens.ts';
 
 const fonts = { display: "'Fraunces', Georgia, serif", text: "'Source Sans 3', Arial, sans-serif" };
 
@@ -26,5 +26,6 @@ it("has the system's typefaces without others", () => {
 });
 
 it('makes a theme of complete tokens', () => {
+  const tokens = createBrandTokens({ color: '#0B6E4F' });
   expect(createBrandTheme(tokens).palette.primary.main).toBe(tokens.light.primary.main);
 });

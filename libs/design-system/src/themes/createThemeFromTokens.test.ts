@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from '../foundations/breakpoints.ts';
+import { createBrandTokens } from './brandTokens.ts';
 import { createThemeFromTokens } from './createThemeFromTokens.ts';
 import { themes } from './index.ts';
-import { tokens } from './portfolio/tokens.ts';
+
+const tokens = createBrandTokens({ color: '#0B6E4F' });
 
 describe('createThemeFromTokens', () => {
   it("merges a brand's styles over the shared ones instead of replacing them", () => {

@@ -21,8 +21,8 @@ it('warns once about a theme without brand tokens', async () => {
 
 it('warns about an MUI theme that sections are used under, and never about a brand’s theme', async () => {
   const { completeTheme } = await import('./completeTheme.ts');
-  const { theme: brand } = await import('./portfolio/index.ts');
-  completeTheme(brand);
+  const { createBrandTheme } = await import('./createBrandTheme.ts');
+  completeTheme(createBrandTheme({ color: '#0B6E4F' }));
   expect(warn).not.toHaveBeenCalled();
   completeTheme(createTheme());
   expect(warn.mock.calls).toEqual([[expect.stringContaining('createBrandTheme')]]);

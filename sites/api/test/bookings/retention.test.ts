@@ -16,10 +16,11 @@ import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { today } from '../support/brands.ts';
+import { contentFolder } from '../support/content.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { type booking, contact, openDay, submitBooking } from '../support/samples.ts';
-import { contentFolder, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
 let home: string;
 let content: string;

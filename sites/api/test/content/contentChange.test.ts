@@ -5,8 +5,9 @@ import { type Article, calls } from '@threefold/api-contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content } from '../../src/modules/content/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { contentFolder } from '../support/content.ts';
 import { openTestDatabase } from '../support/database/database.ts';
-import { contentFolder, openTestApi, openTestContent, type TestApi } from '../support/testApi.ts';
+import { openTestApi, openTestContent, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let folder: string;

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/platform/http/server.ts';
+import { contentFolder } from '../support/content.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { booking, contact } from '../support/samples.ts';
-import { contentFolder, openTestApi, openTestContent, useTestApi } from '../support/testApi.ts';
+import { openTestApi, openTestContent, useTestApi } from '../support/testApi.ts';
 
 // Attacks that concern no single call. Others are tested beside their call; docs/security.md lists all.
 

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentFolder } from '../support/content.ts';
 import { type Client, DOMAIN, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { product } from '../support/samples.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
-import { contentFolder, openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 // Admins edit the products in the sandbox's file or at Stripe (specification, section 15).
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Command } from '../../src/commands/run.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
+import { contentFolder } from './content.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -13,6 +14,7 @@ export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import
 const common = {
   PATH: process.env.PATH ?? '',
   BRANDS_FILE: brandsFile,
+  CONTENT_DIR: contentFolder,
   // Node compiles the sources once for all processes.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../.cache/node', import.meta.url)),
 };

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
@@ -22,6 +21,7 @@ import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import type { Payments } from '../../src/platform/payments/stripe.ts';
 import { fixture } from './brands.ts';
 import { easySolution } from './captcha.ts';
+import { contentFolder } from './content.ts';
 import { emptyDatabase, openTestDatabase } from './database/database.ts';
 import { readMails } from './mail/folderMail.ts';
 import { type ApiRequests, requestsTo } from './requests.ts';
@@ -60,12 +60,9 @@ export const API_SECRET = 'another secret for the tests, of 32 or more';
 
 const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
-/** The repository's content folder. */
-export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
-
 export const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
 
-/** Content for the tests' brands, by default the repository's. */
+/** Content for the tests' brands. */
 export const openTestContent = (folder = contentFolder): Promise<Content> =>
   openContent(folder, testBrands.withLegalTexts);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../../server/config.ts';
 import { canonicalOf, routes } from '../../src/app/routes.ts';
-import { allBrands, brands } from '../../src/brands/index.ts';
+import { allBrands, portalBrand } from '../../src/brands/index.ts';
 import { headersFile, redirectsFile } from './headerFiles.ts';
 import { responsesOf, type WrittenPage } from './responses.ts';
 
@@ -14,15 +14,10 @@ const written: WrittenPage[] = [
       return { path: route.path, brand, status: 200, listed, file: '', modules: [], document };
     }),
   ),
-  { path: '/404', brand: 'ferrolane', status: 404, listed: false, file: '', modules: [], document },
+  { path: '/404', brand: portalBrand.key, status: 404, listed: false, file: '', modules: [], document },
 ];
 
-const responses = responsesOf(
-  brands.ferrolane,
-  'api.ferrolane.example',
-  written,
-  siteConfig({ NODE_ENV: 'production' }),
-);
+const responses = responsesOf(portalBrand, 'api.studio.example', written, siteConfig({ NODE_ENV: 'production' }));
 
 /** The rules of the file: paths with the headers below them. */
 const rules = headersFile(responses)
@@ -49,21 +44,20 @@ describe('the file _headers', () => {
 
   it("lets other sites, such as mail programs, show only the brands' pictures", () => {
     const policyAt = (path: string) => headersAt(path).filter(([name]) => name === 'cross-origin-resource-policy');
-    expect(policyAt('/ferrolane/mail-logo.png')).toEqual([['cross-origin-resource-policy', 'cross-origin']]);
+    expect(policyAt(`/${portalBrand.key}/mail-logo.png`)).toEqual([['cross-origin-resource-policy', 'cross-origin']]);
     expect(policyAt('/assets/entry-0123abcd.js')).toEqual([['cross-origin-resource-policy', 'same-origin']]);
   });
 
   it('caches hashed files for a year and named files for a day, and lets browsers revalidate pages', () => {
     const cacheAt = (path: string) => headersAt(path).filter(([name]) => name === 'cache-control');
     expect(cacheAt('/assets/entry-0123abcd.js')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);
-    expect(cacheAt('/harbour-shine/icon.svg')).toEqual([['cache-control', 'public, max-age=86400']]);
-    expect(cacheAt(brands.ferrolane.homePath)).toEqual([['cache-control', 'no-cache']]);
+    expect(cacheAt(`/${portalBrand.key}/icon.svg`)).toEqual([['cache-control', 'public, max-age=86400']]);
+    expect(cacheAt(portalBrand.homePath)).toEqual([['cache-control', 'no-cache']]);
   });
 
   it("lets search engines index only the brand's own pages", () => {
     const hasRobotsTag = (path: string) => headersAt(path).some(([name]) => name === 'x-robots-tag');
-    expect(hasRobotsTag(brands.ferrolane.homePath)).toBe(false);
-    expect(hasRobotsTag(brands.portfolio.homePath)).toBe(true);
+    for (const { key, homePath } of allBrands) expect(hasRobotsTag(homePath)).toBe(key !== portalBrand.key);
     expect(hasRobotsTag('/LoginScreen')).toBe(true);
   });
 
@@ -75,9 +69,9 @@ describe('the file _headers', () => {
 
 it("the file _redirects redirects the root to the brand's home, and removes trailing slashes", () => {
   const lines = redirectsFile(responses).trim().split('\n');
-  expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
-  expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');
-  expect(lines).toContain('/api/forms/* https://api.ferrolane.example/api/forms/:splat 307');
+  expect(lines[0]).toBe(`/ ${portalBrand.homePath} 302`);
+  expect(lines).toContain(`${portalBrand.homePath}/ ${portalBrand.homePath} 301`);
+  expect(lines).toContain('/api/forms/* https://api.studio.example/api/forms/:splat 307');
 });
 
 it('the admin dashboard has the addresses below its own, with its headers', () => {

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { brands, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectNoOverflow,
+  fallbackBrand,
+  hydrated,
+  mailTo,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { expectAccessibleIn, windowsFor } from '../support/pages.ts';
 import {
   accountReady,
@@ -17,12 +27,11 @@ import {
   somebody,
 } from '../support/people.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 const ACCOUNT = '/AccountEditScreen';
 
 /** Opens the account screen of a new user. */
-async function openAccount(page: Page, brand: Brand = ferrolane): Promise<Person> {
+async function openAccount(page: Page, brand: Brand = portalBrand): Promise<Person> {
   const person = somebody();
   await createAccount(page, brand, person);
   await page.goto(siteOf(brand) + ACCOUNT);
@@ -38,7 +47,7 @@ test('names are changed without the password, each field reports its error, and 
   browserErrors,
 }) => {
   const taken = somebody();
-  await createAccount(page, ferrolane, taken);
+  await createAccount(page, portalBrand, taken);
   await page.context().clearCookies();
   const person = await openAccount(page);
 
@@ -219,9 +228,9 @@ test('changing the password needs a mailed code, and signs out', { tag: ['@engin
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
+for (const brand of [portalBrand, fallbackBrand, bookingBrand]) {
   // The everyday run opens this screen on one host, and other screens of the portal on the others.
-  const tag = brand === brands.portfolio ? [] : '@full';
+  const tag = brand === fallbackBrand ? [] : '@full';
   test(`the account screen of ${brand.displayName} is accessible, fits, and leads back to the dashboard`, {
     tag,
   }, async ({ page }) => {

@@ -1,11 +1,11 @@
-import { brands, expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, hydrated, portalBrand, test } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
 import { ALTERNATE_HOST } from '../support/servers.ts';
 
 test('somebody registers, logs in and stays signed in on the alternate domain', async ({ page }) => {
   const site = `http://${ALTERNATE_HOST}:${process.env.E2E_PORT}`;
   const person = somebody();
-  await createAccount(page, brands.ferrolane, person, site);
+  await createAccount(page, portalBrand, person, site);
   await page.context().clearCookies();
   await page.goto(`${site}/LoginScreen`);
   await hydrated(page);

@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from '../support/fixtures.ts';
+import {
+  everyBrand,
+  expect,
+  expectAccessible,
+  fallbackBrand,
+  hydrated,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import {
   alertMessage,
   arriveHome,
@@ -24,7 +33,7 @@ const borderAndIconColorsOf = (message: Locator) =>
 for (const brand of everyBrand()) {
   test.describe(`the login of ${brand.displayName}`, () => {
     // The form is the same in each theme, so the everyday run tests one.
-    const tag = brand === brands.portfolio ? [] : '@full';
+    const tag = brand === fallbackBrand ? [] : '@full';
 
     test('reports errors and moves the focus there, by keyboard only', { tag }, async ({ page, browserErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,7 +124,7 @@ for (const brand of everyBrand()) {
 test('the fields of the login and the registration have the right types, autocomplete and input modes', async ({
   page,
 }) => {
-  const site = siteOf(brands.ferrolane);
+  const site = siteOf(portalBrand);
   const attributesOf = () =>
     page
       .locator('input')
@@ -139,7 +148,7 @@ test('the fields of the login and the registration have the right types, autocom
 
 test('the way to the registration is larger than the small print above it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`${siteOf(brands.portfolio)}/LoginScreen`);
+  await page.goto(`${siteOf(fallbackBrand)}/LoginScreen`);
   const [print = Number.NaN, prompt] = await page
     .getByText(/^(By logging in you accept|No account yet)/)
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
@@ -147,20 +156,19 @@ test('the way to the registration is larger than the small print above it', asyn
 });
 
 test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
-  const { ferrolane } = brands;
-  await page.goto(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
+  await page.goto(`${siteOf(portalBrand)}/LoginScreen?next=%2FAccountEditScreen`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Register', exact: true }).click();
-  await expect(page).toHaveURL(`${siteOf(ferrolane)}/RegisterScreen?next=%2FAccountEditScreen`);
+  await expect(page).toHaveURL(`${siteOf(portalBrand)}/RegisterScreen?next=%2FAccountEditScreen`);
   await expect(page.getByRole('heading', { level: 1, name: 'Register Your Account' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
+  await expect(page).toHaveURL(`${siteOf(portalBrand)}/LoginScreen?next=%2FAccountEditScreen`);
 });
 
 test('credentials that a password manager fills in before hydration are sent', async ({ page }) => {
   const person = somebody();
-  const site = siteOf(brands.ferrolane);
-  await createAccount(page, brands.ferrolane, person);
+  const site = siteOf(portalBrand);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   // Fields are filled in the prerendered document, before the script runs.
   await page.addInitScript(
@@ -182,8 +190,8 @@ test('credentials that a password manager fills in before hydration are sent', a
 
 test("logging in leads to the dashboard of the user's role", { tag: '@engines' }, async ({ page, rows }) => {
   const person = somebody('Ada');
-  const site = siteOf(brands.ferrolane);
-  await createAccount(page, brands.ferrolane, person);
+  const site = siteOf(portalBrand);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   await page.goto(site + LOGIN);
   await hydrated(page);
@@ -207,8 +215,8 @@ test("logging in leads to the dashboard of the user's role", { tag: '@engines' }
 });
 
 test('Close returns to the previous page, or to the home page', async ({ page, context }) => {
-  const site = siteOf(brands.ferrolane);
-  await page.goto(site + brands.ferrolane.homePath);
+  const site = siteOf(portalBrand);
+  await page.goto(site + portalBrand.homePath);
   await hydrated(page);
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await expect(page).toHaveURL(site + LOGIN);
@@ -219,20 +227,20 @@ test('Close returns to the previous page, or to the home page', async ({ page, c
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(site + LOGIN);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(site + brands.ferrolane.homePath);
+  await expect(page).toHaveURL(site + portalBrand.homePath);
 
   const opened = context.waitForEvent('page');
   await page.evaluate((address) => window.open(address, '_blank', 'noopener'), site + LOGIN);
   const tab = await opened;
   await hydrated(tab);
   await tab.getByRole('button', { name: 'Close' }).click();
-  await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
+  await expect(tab).toHaveURL(site + portalBrand.homePath);
 });
 
 test('after ten failed attempts the login says how long to wait', async ({ page, browserErrors }) => {
   const person = somebody();
-  const site = siteOf(brands.ferrolane);
-  await createAccount(page, brands.ferrolane, person);
+  const site = siteOf(portalBrand);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   await page.goto(site + LOGIN);
   await hydrated(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { cancelSubscription, expectSubscribed, getProduct, onDashboard, subscribed } from '../support/clients.ts';
-import { brands, expect, expectAccessible, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { accountReady, createAccount, pressOk, somebody } from '../support/people.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 
 test('a client exports their data, then deletes the account', async ({ page, rows, browserErrors }) => {
   const client = somebody('Noor');

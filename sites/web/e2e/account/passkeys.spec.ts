@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import {
   accountReady,
   alertMessage,
@@ -10,7 +10,7 @@ import {
   somebody,
 } from '../support/people.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 const site = () => siteOf(brand);
 
 /**

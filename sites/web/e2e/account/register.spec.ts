@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import {
   alertMessage,
   createAccount,
@@ -27,7 +27,7 @@ test('each field reports its error, in order, and the server refuses common pass
   page,
   browserErrors,
 }) => {
-  const brand = brands['harbour-shine'];
+  const brand = bookingBrand;
   const registered = somebody();
   await createAccount(page, brand, registered);
   await page.context().clearCookies();
@@ -69,8 +69,8 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   browserErrors,
 }) => {
   const person = somebody();
-  const site = siteOf(brands.ferrolane);
-  await page.goto(site + brands.ferrolane.homePath);
+  const site = siteOf(portalBrand);
+  await page.goto(site + portalBrand.homePath);
   await hydrated(page);
   await test.step('registering', async () => {
     await page.getByRole('link', { name: 'Register' }).first().click();
@@ -141,7 +141,7 @@ test('a verification link that cannot be used says why, and another one can be r
   rows,
 }) => {
   const person = somebody();
-  const brand = brands.ferrolane;
+  const brand = portalBrand;
   await createAccount(page, brand, person);
   const press = () => page.getByRole('button', { name: 'Verify my email' }).click();
   const link = linkIn((await mailTo(person.email, 'Please verify your email')).text, VERIFY);
@@ -179,7 +179,7 @@ test('a verification link that cannot be used says why, and another one can be r
 
 test('the account screen says that the email is not verified', async ({ page }) => {
   const person = somebody();
-  const brand = brands.ferrolane;
+  const brand = portalBrand;
   await createAccount(page, brand, person);
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);
   await expect(page.getByText(`Your email address ${person.email} is not verified yet.`)).toBeVisible();

@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { brands, everyBrand, expect, expectAccessible, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  everyBrand,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import {
   alertMessage,
   codeIn,
@@ -23,7 +33,7 @@ const paste = (field: Locator, text: string) =>
 
 for (const brand of everyBrand()) {
   // The form is the same in each theme, so the everyday run tests one.
-  const tag = brand === brands['harbour-shine'] ? [] : '@full';
+  const tag = brand === bookingBrand ? [] : '@full';
   test(`${brand.displayName}: a forgotten password is changed with the help of a mailed code`, { tag }, async ({
     page,
     browserErrors,
@@ -137,7 +147,7 @@ for (const brand of everyBrand()) {
 }
 
 test('an unknown email gets the same answer as a known one', async ({ page }) => {
-  await page.goto(siteOf(brands.ferrolane) + RESET);
+  await page.goto(siteOf(portalBrand) + RESET);
   await hydrated(page);
   await page.getByLabel('Email').fill(somebody().email);
   await page.getByRole('button', { name: 'Get Code' }).click();

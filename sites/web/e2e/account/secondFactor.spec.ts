@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { accountReady, arriveHome, createAccount, logIn, type Person, somebody } from '../support/people.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 const site = () => siteOf(brand);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });

@@ -1,4 +1,4 @@
-import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { isFullRun } from '../support/pages.ts';
 import {
   accountReady,
@@ -11,12 +11,11 @@ import {
 } from '../support/people.ts';
 import { createOwnSetup, startProduct } from '../support/servers.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 test('an anonymous visitor logs in first, and continues to the requested screen', async ({ page }) => {
   const person = somebody();
-  await createAccount(page, ferrolane, person);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   const others = ['/AccountEditScreen', '/ProjectDetailScreen', '/PaymentHistoryScreen', '/return'];
   for (const path of ['/ClientDashboard', '/checkout', '/AdminDashboard', ...(isFullRun ? others : [])]) {
@@ -34,7 +33,7 @@ test('an anonymous visitor logs in first, and continues to the requested screen'
 
 test('after the login only paths of this site are followed', async ({ page }) => {
   const person = somebody();
-  await createAccount(page, ferrolane, person);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   // The rule's own test has many addresses; here one is enough.
   const next = '/\\evil.example/';
@@ -48,13 +47,13 @@ test('after the login only paths of this site are followed', async ({ page }) =>
 test("the agency's home page redirects a signed-in user to the dashboard, and its news page links there", async ({
   page,
 }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   await page.goto(`${site()}/ClientDashboard`);
   await dashboardReady(page);
   await page.goto(site());
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
   await dashboardReady(page);
-  await page.goto(site() + ferrolane.pages.news.path);
+  await page.goto(site() + portalBrand.homePath);
   await hydrated(page);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -68,20 +67,19 @@ test("the agency's home page redirects a signed-in user to the dashboard, and it
 });
 
 test('the portfolio also links signed-in users to their dashboard', async ({ page }) => {
-  const { portfolio } = brands;
-  await createAccount(page, portfolio, somebody());
-  await page.goto(`${siteOf(portfolio)}/ClientDashboard`);
+  await createAccount(page, fallbackBrand, somebody());
+  await page.goto(`${siteOf(fallbackBrand)}/ClientDashboard`);
   await dashboardReady(page);
-  await page.goto(siteOf(portfolio) + portfolio.homePath);
+  await page.goto(siteOf(fallbackBrand) + fallbackBrand.homePath);
   await hydrated(page);
   await expect(page.getByRole('link', { name: /^(Register|Log in)$/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(`${siteOf(portfolio)}/ClientDashboard`);
+  await expect(page).toHaveURL(`${siteOf(fallbackBrand)}/ClientDashboard`);
 });
 
 test('logging in or out in one tab is applied in the others', async ({ page, context }) => {
   const person = somebody();
-  await createAccount(page, ferrolane, person);
+  await createAccount(page, portalBrand, person);
   await page.context().clearCookies();
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page).toHaveURL(/\/LoginScreen/);
@@ -104,7 +102,7 @@ test('logging in or out in one tab is applied in the others', async ({ page, con
   await expect(other.getByText('Welcome back, Maya!')).toBeVisible();
 
   await other.getByRole('button', { name: 'Log out' }).click();
-  await expect(other).toHaveURL(site() + ferrolane.homePath);
+  await expect(other).toHaveURL(site() + portalBrand.homePath);
   await expect(page).toHaveURL(/\/LoginScreen/);
   await expect(page.getByRole('dialog')).toBeHidden();
   // The login is forgotten, but the browser remains a known device.
@@ -117,7 +115,7 @@ test('a session that the server has ended is cleared, and the user is informed',
   browserErrors,
 }) => {
   const person = somebody();
-  await createAccount(page, ferrolane, person);
+  await createAccount(page, portalBrand, person);
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await accountReady(page);
@@ -159,7 +157,7 @@ test('a screen says that the server cannot be reached, and continues once it is 
   page,
   browserErrors,
 }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   await page.route('**/api/getSessionUser', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page.getByRole('heading', { level: 1, name: 'We could not check who you are' })).toBeVisible();
@@ -172,14 +170,14 @@ test('a screen says that the server cannot be reached, and continues once it is 
 
 test('a restart of the servers keeps sessions @full', async ({ page }) => {
   const { setup, remove } = await createOwnSetup();
-  const ownSite = `http://${ferrolane.localHost}:${setup.port}`;
+  const ownSite = `http://${portalBrand.localHost}:${setup.port}`;
   const person = somebody();
 
   // Requests in progress would fail once the servers are stopped.
   const leave = () => page.goto('about:blank');
 
   let stop = await startProduct(setup);
-  await createAccount(page, ferrolane, person, ownSite);
+  await createAccount(page, portalBrand, person, ownSite);
   await page.context().clearCookies();
   await page.goto(`${ownSite}/LoginScreen`);
   await hydrated(page);

@@ -4,7 +4,16 @@ import { formatDate } from '@threefold/validation';
 import readXlsxFile from 'read-excel-file/node';
 import { addBooking, asAdmin, createAdmin, logInByCall, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, linesOf, siteOf, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  linesOf,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from '../support/pages.ts';
 import { arriveHome, callApi, createAccount, logIn, pressOk, somebody } from '../support/people.ts';
 import { pressTwice } from '../support/presses.ts';
@@ -12,7 +21,7 @@ import { sheetsOf } from '../support/sheets.ts';
 import { expectVisibleStops } from '../support/tabStops.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 
 /** Leaves a message for the agency, like its form. */
 async function leaveMessage(page: Page, name: string, message: string): Promise<string> {
@@ -598,7 +607,7 @@ test('the panels of every view have the same distance from each other', async ({
   await expect.poll(async () => new Set(await distances('#list form > *'))).toEqual(new Set([20]));
 });
 
-for (const brand of [brands.ferrolane, brands['harbour-shine']]) {
+for (const brand of [portalBrand, bookingBrand]) {
   test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, async ({
     page,
     rows,

@@ -1,9 +1,9 @@
 import { asAdmin } from '../support/admins.ts';
-import { brands, expect, expectAccessible, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectAccessible, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { holdRequests } from '../support/people.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 for (const width of journeyWidths(390)) {
   test(`at ${width} px a panel holds the place of a view whose code loads, below the heading and the menu, which don't move`, async ({

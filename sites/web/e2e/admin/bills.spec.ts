@@ -1,11 +1,11 @@
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { holdCall } from '../support/people.ts';
 import { pressTwice } from '../support/presses.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 for (const width of journeyWidths(1440)) {
   test(`a cleaning gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {

@@ -1,32 +1,30 @@
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
-
-const { ferrolane } = brands;
+import { expect, expectAccessible, expectNoOverflow, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 test('the owner is mailed about a client, and chooses which of these mails to get', async ({ page, browser, rows }) => {
-  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const client = await subscribed(page, portalBrand, 'Quote Builder');
   const name = `${client.firstName} ${client.lastName}`;
   const [account] = await rows('select id from users where email = $1', [client.email]);
   const mails = await rows(
     `select subject, draft->'link'->>'url' as url from outbox_messages where user_id = $1 and to_address = $2`,
-    [account?.id, ferrolane.contacts.email],
+    [account?.id, portalBrand.contacts.email],
   );
   expect(mails).toEqual([
     {
       subject: `New subscription: ${name}, Quote Builder`,
-      url: `${siteOf(ferrolane)}/AdminDashboard/clients/${account?.id}`,
+      url: `${siteOf(portalBrand)}/AdminDashboard/clients/${account?.id}`,
     },
   ]);
 
   const context = await browser.newContext();
   const adminPage = await context.newPage();
-  const admin = await createAdmin(adminPage, ferrolane, rows);
-  await onAdminDashboard(adminPage, ferrolane, admin, `/clients/${account?.id}`);
+  const admin = await createAdmin(adminPage, portalBrand, rows);
+  await onAdminDashboard(adminPage, portalBrand, admin, `/clients/${account?.id}`);
   await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await test.step('on the settings, each kind is on, off or daily', async () => {
-    await adminPage.goto(`${siteOf(ferrolane)}/AdminDashboard/settings`);
+    await adminPage.goto(`${siteOf(portalBrand)}/AdminDashboard/settings`);
     const mails = adminPage.getByRole('region', { name: 'Mails about clients' });
     const reactivated = mails.getByLabel('Reactivated');
     await expect(reactivated).toHaveValue('at-once');
@@ -49,10 +47,10 @@ test('each count of clients opens the list of these clients, which its address k
   browser,
   rows,
 }) => {
-  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const client = await subscribed(page, portalBrand, 'Quote Builder');
   const context = await browser.newContext();
   const adminPage = await context.newPage();
-  await onAdminDashboard(adminPage, ferrolane, await createAdmin(adminPage, ferrolane, rows));
+  await onAdminDashboard(adminPage, portalBrand, await createAdmin(adminPage, portalBrand, rows));
   const counts = adminPage.getByRole('list', { name: 'Clients', exact: true });
   await expect(counts.getByRole('link', { name: /^Monthly revenue \$[\d,]+\.\d\d CAD$/ })).toBeVisible();
   await expect(counts.getByRole('link')).toHaveCount(4);

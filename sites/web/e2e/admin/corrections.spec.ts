@@ -1,8 +1,8 @@
 import { addBooking, createAdmin, logInByCall } from '../support/admins.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 for (const width of journeyWidths(390)) {
   test(`an admin corrects a booking, and its history keeps what it was, in a window of ${width} px`, async ({

@@ -3,11 +3,19 @@ import { addDays, formatDate } from '@threefold/validation';
 import { Pool } from 'pg';
 import { addBooking, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  hydrated,
+  type Rows,
+  test,
+} from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 const today = bookingToday();
 
 /** A link that the settings have copied. */

@@ -3,11 +3,12 @@ import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
   mailTo,
+  portalBrand,
   type Rows,
   siteOf,
   test,
@@ -16,7 +17,7 @@ import { expectAccessibleIn, journeyWidths, WINDOWS } from '../support/pages.ts'
 import { sendRequest } from '../support/requests.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** A word that no other test has in its customers. */
 const tagOf = () => crypto.randomUUID().slice(0, 8);
@@ -260,9 +261,9 @@ for (const width of journeyWidths(390)) {
 }
 
 test('an admin of a brand without bookings has no customers in the menu', async ({ page, rows }) => {
-  const admin = await createAdmin(page, brands.ferrolane, rows);
+  const admin = await createAdmin(page, portalBrand, rows);
   await rows(`update users set brands = '{ferrolane}' where email = $1`, [admin.email]);
-  await onAdminDashboard(page, brands.ferrolane, admin, '/messages');
+  await onAdminDashboard(page, portalBrand, admin, '/messages');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link', { name: 'Clients' })).toBeVisible();
   await expect(views.getByRole('link', { name: 'Customers' })).toHaveCount(0);

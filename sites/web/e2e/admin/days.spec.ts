@@ -4,7 +4,7 @@ import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -15,7 +15,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 const home = () => siteOf(brand) + brand.homePath;
 
 /** A day that no other test books or closes, in the middle of a month so many months ahead. */

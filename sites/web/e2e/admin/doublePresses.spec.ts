@@ -1,10 +1,10 @@
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { pressTwice } from '../support/presses.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** From a double click to a press by somebody who wonders whether the first one worked, in ms. */
 const GAPS = [120, 250, 450, 700, 1000];

@@ -1,8 +1,8 @@
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
-import { brands, expect, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { linkIn, somebody } from '../support/people.ts';
 
-const harbourShine = brands['harbour-shine'];
+const harbourShine = bookingBrand;
 
 test('an admin is invited by mail, sets a password, sees the invited brand, and is removed', async ({
   page,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectAccessible, expectNoOverflow, mailTo, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** A number that no other test has, which would make them one customer. */
 const newPhone = () => `289 555 ${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;

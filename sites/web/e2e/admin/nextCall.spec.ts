@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, createAdmin, onAdminDashboard, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -14,7 +14,7 @@ import {
 import { journeyWidths } from '../support/pages.ts';
 import { pressTwice } from '../support/presses.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 const stateOf = async (rows: Rows, name: string) =>
   (await rows('select state from bookings where name = $1', [name]))[0]?.state;

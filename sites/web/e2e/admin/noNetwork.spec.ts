@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, logInByCall, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 const UNSENT = 'Not sent. Try again';
 const UNREACHED = 'The server could not be reached.';

@@ -5,12 +5,20 @@ import Holidays from 'date-holidays';
 import { Pool } from 'pg';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, type Rows, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  hydrated,
+  type Rows,
+  test,
+} from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 const today = bookingToday();
 /** The day of the work, and the day off a week later. */
 const [workday, dayOff] = [addDays(today, 9), addDays(today, 16)];

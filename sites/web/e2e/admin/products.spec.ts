@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Data } from '@threefold/api-contract';
 import { asAdmin } from '../support/admins.ts';
 import { onDashboard, storePanel } from '../support/clients.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { alertMessage, callFromPage, forgetUser } from '../support/people.ts';
-
-const { ferrolane } = brands;
 
 const preview = (page: Page) => page.getByTestId('preview light');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -28,7 +26,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   rows,
   browserErrors,
 }) => {
-  await asAdmin(page, ferrolane, rows, '/products');
+  await asAdmin(page, portalBrand, rows, '/products');
   await expectAccessible(page, 'the products');
 
   await test.step('the buttons of all products are in line', async () => {
@@ -105,13 +103,13 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   });
 
   await test.step('clients see the new price and description', async () => {
-    await forgetUser(page, siteOf(ferrolane));
-    await onDashboard(page, ferrolane);
+    await forgetUser(page, siteOf(portalBrand));
+    await onDashboard(page, portalBrand);
     await storePanel(page).getByRole('button', { name: 'Paperwork', exact: true }).click();
     await expect(storePanel(page).getByRole('article').getByText(`${words} Mine.`)).toBeVisible();
     await expect(storePanel(page).getByRole('listitem').getByText(`${words} Mine.`)).toBeVisible();
     await expect(storePanel(page)).toContainText(`$${price}`);
-    await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+    await page.goto(`${siteOf(portalBrand)}/ClientDashboard`);
     await expect(storePanel(page)).toContainText(`$${price}`);
   });
 });

@@ -1,10 +1,10 @@
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 for (const width of journeyWidths(1440)) {
   test(`work that was never confirmed here is recorded with its day and hours, at ${width} px`, async ({

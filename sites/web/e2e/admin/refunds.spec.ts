@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
 import { sheetsOf, textOfPdf } from '../support/sheets.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 /** The pages of the file of this year's invoices. */
 async function pdfOfYear(page: Page): Promise<string[]> {
@@ -19,13 +18,13 @@ async function pdfOfYear(page: Page): Promise<string[]> {
 }
 
 test('an admin refunds an invoice in two parts, and the client sees it', async ({ page, browser, rows }) => {
-  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const client = await subscribed(page, portalBrand, 'Quote Builder');
   const [account] = await rows('select id from users where email = $1', [client.email]);
   const context = await browser.newContext();
   const adminPage = await context.newPage();
   await adminPage.setViewportSize({ width: 390, height: 844 });
-  const admin = await createAdmin(adminPage, ferrolane, rows);
-  await onAdminDashboard(adminPage, ferrolane, admin, `/clients/${account?.id}`);
+  const admin = await createAdmin(adminPage, portalBrand, rows);
+  await onAdminDashboard(adminPage, portalBrand, admin, `/clients/${account?.id}`);
   const invoices = adminPage.getByRole('region', { name: 'Invoices' });
   await expect(invoices).toContainText('$39.00 CAD');
   const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);

@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -13,7 +13,7 @@ import {
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 const newTag = () => crypto.randomUUID().slice(0, 8);
 

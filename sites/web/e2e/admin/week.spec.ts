@@ -3,7 +3,7 @@ import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -16,7 +16,7 @@ import {
 import { holdCall } from '../support/people.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** A Monday that no other test uses. @param week tells the Mondays of this file apart */
 function monday(week: number): string {

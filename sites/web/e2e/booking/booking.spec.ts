@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
 import { captchaSolved } from '../support/requests.ts';
 import { tabTo } from '../support/tabStops.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 const home = () => siteOf(brand) + brand.homePath;
 
 /** The submit button, whatever its label. */

@@ -1,11 +1,19 @@
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  hydrated,
+  mailTo,
+  test,
+} from '../support/fixtures.ts';
 import { holdCall, linkIn, pressOk } from '../support/people.ts';
 import { sendRequest } from '../support/requests.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 test('an estimate gets its price, is accepted, confirmed and done; its customer stops reminders and books again', {
   tag: '@translated',

@@ -1,4 +1,4 @@
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { callApi, linkIn, somebody } from '../support/people.ts';
 
 test('pages of links in mails change nothing when a browser with scripts opens them, as mail scanners do', async ({
@@ -6,7 +6,7 @@ test('pages of links in mails change nothing when a browser with scripts opens t
   browser,
   rows,
 }) => {
-  const site = siteOf(brands.ferrolane);
+  const site = siteOf(portalBrand);
   const person = somebody();
   const owner = await browser.newContext();
   const ownerPage = await owner.newPage();

@@ -2,13 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDate } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
-import { brands, expect, expectAccessible, hydrated, lastLineOf, mailTo, siteOf, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  expectAccessible,
+  hydrated,
+  lastLineOf,
+  mailTo,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { linkIn, pressOk } from '../support/people.ts';
 import { fillAddress, sendRequest } from '../support/requests.ts';
 import { expectOneEdge } from '../support/sheets.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** The month of a day, in words. */
 const monthOf = (day: string) =>

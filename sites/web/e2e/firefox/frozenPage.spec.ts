@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { expect, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 
 // Firefox drops the messages of a page that it has frozen: what was rendering then never ends.
 test('a page that Firefox froze has what was typed, moves its slides and sends its form', {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from '../support/fixtures.ts';
+import { test as base, everyBrand, expect, fallbackBrand, hydrated, showEverySection } from '../support/fixtures.ts';
 import { notFoundPages, walkedPages } from '../support/pages.ts';
 
 // React's development build reports every difference between a prerendered page and its own rendering. Other everyday tests
@@ -82,7 +82,7 @@ test("a page that differs from React's rendering is reported", { tag: '@full' },
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<h1\b[^>]*>/, '$&Another title') });
   });
-  await page.goto(`http://${brands.portfolio.localHost}:${port}${brands.portfolio.homePath}`);
+  await page.goto(`http://${fallbackBrand.localHost}:${port}${fallbackBrand.homePath}`);
   await hydrated(page);
   await expect.poll(() => browserErrors.unexpected.join()).toContain('hydrat');
   browserErrors.ignoreSoFar('the test causes a difference');

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
   blockStorage,
-  brands,
+  bookingBrand,
   everyBrand,
   expect,
   expectAccessible,
+  fallbackBrand,
   hydrated,
+  portalBrand,
   siteOf,
   test,
 } from '../support/fixtures.ts';
 import { addressOf, notFoundPages, walkedPages } from '../support/pages.ts';
 
-const agency = brands.ferrolane;
+const agency = portalBrand;
 
 /** Removes the page's chunks, as a new deployment does. */
 const removeChunks = (page: Page) =>
@@ -35,7 +37,7 @@ test.describe('a chunk missing after a deployment', () => {
     browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
-  for (const brand of [brands.portfolio, agency]) {
+  for (const brand of [fallbackBrand, agency]) {
     const tag = brand === agency ? [] : '@full';
     test(`does not matter for the drawer of ${brand.displayName}: the links are shown in the bar`, { tag }, async ({
       page,
@@ -61,7 +63,7 @@ test.describe('a chunk missing after a deployment', () => {
   }
 
   test('is reported by a form that still needs it, which keeps what was typed', async ({ page, browserErrors }) => {
-    const cleaners = brands['harbour-shine'];
+    const cleaners = bookingBrand;
     const pages = [
       { brand: agency, missing: 'the client of the API', ready: page.getByRole('button', { name: 'Send message' }) },
       { brand: cleaners, missing: 'the CAPTCHA', ready: page.getByRole('checkbox', { name: /robot/i }) },
@@ -155,7 +157,7 @@ test.describe('blocked storage and cookies', () => {
   test('let a visitor choose dark for this page', async ({ page }) => {
     await blockStorage(page);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
+    await page.goto(siteOf(fallbackBrand) + fallbackBrand.homePath);
     await hydrated(page);
     await page.getByRole('button', { name: /dark/i }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -164,8 +166,8 @@ test.describe('blocked storage and cookies', () => {
 
 for (const brand of everyBrand()) {
   // The everyday run covers the brand with the most pictures, and each kind of form.
-  const picturesTag = brand === brands['harbour-shine'] ? [] : '@full';
-  const formsTag = brand === brands.portfolio ? '@full' : [];
+  const picturesTag = brand === bookingBrand ? [] : '@full';
+  const formsTag = brand === fallbackBrand ? '@full' : [];
 
   test(`missing pictures leave the layout of ${brand.displayName} intact, with alternative text`, {
     tag: picturesTag,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { everyBrand, expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { MAX_TAB_STOPS } from '../support/tabStops.ts';
 
 /** Name of the focused element if a fixed bar covers it or its ring; empty otherwise, null outside the page. */
@@ -43,7 +43,7 @@ async function expectFreeFocus(page: Page) {
   }
 }
 
-const brandsWithDrawer: readonly object[] = [brands.portfolio, brands.ferrolane];
+const brandsWithDrawer: readonly object[] = [fallbackBrand, portalBrand];
 
 for (const brand of everyBrand()) {
   test(`the home page of ${brand.displayName} can be used by keyboard`, async ({ page }) => {
@@ -94,7 +94,7 @@ for (const [path, width] of [
   test(`no bar covers the focus on ${path}, backwards too`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(siteOf(brands.ferrolane) + path);
+    await page.goto(siteOf(portalBrand) + path);
     await hydrated(page);
     await expectFreeFocus(page);
   });
@@ -102,7 +102,7 @@ for (const [path, width] of [
 
 test('tabbing continues in the section chosen in the navigation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await page.goto(siteOf(portalBrand) + portalBrand.homePath);
   await hydrated(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Enter');

@@ -8,18 +8,16 @@ import {
   storePanel,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, everyBrand, expect, hydrated, siteOf, test, waitForPaint } from '../support/fixtures.ts';
+import { everyBrand, expect, hydrated, portalBrand, siteOf, test, waitForPaint } from '../support/fixtures.ts';
 import { isFullRun } from '../support/pages.ts';
 import { createAccount, holdCall, holdRequests, somebody } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const { ferrolane } = brands;
-
 test('skeletons reserve the space that the loaded content needs', async ({ page }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   const release = await holdCall(page, '/api/getProducts');
-  await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+  await page.goto(`${siteOf(portalBrand)}/ClientDashboard`);
   await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
   const whileLoading = await storePanel(page).boundingBox();
   await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
@@ -67,7 +65,7 @@ async function firstVisit(browser: Browser, page: Page, width: number): Promise<
 }
 
 // The brands' dashboards differ only in fonts and sizes; a full run measures each.
-for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
+for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
   test.describe(`the dashboard in the theme of ${brand.displayName}`, () => {
     const address = `${siteOf(brand)}/ClientDashboard`;
 
@@ -112,10 +110,10 @@ for (const width of [390, 1440]) {
     page,
     browser,
   }) => {
-    await onDashboard(page, ferrolane);
+    await onDashboard(page, portalBrand);
     const visit = await firstVisit(browser, page, width);
     const release = await holdRequests(visit, '**/assets/*.js');
-    await visit.goto(`${siteOf(ferrolane)}/SupportScreen`, { waitUntil: 'commit' });
+    await visit.goto(`${siteOf(portalBrand)}/SupportScreen`, { waitUntil: 'commit' });
     const send = visit.getByRole('button', { name: 'Send message' });
     await expect(send).toBeVisible();
     const top = async () => (await send.boundingBox())?.y;
@@ -132,8 +130,8 @@ for (const width of [390, 1440]) {
 test("a client's conversations arrive below the rest of the support page, which stays where it is", async ({
   page,
 }) => {
-  await onDashboard(page, ferrolane);
-  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await onDashboard(page, portalBrand);
+  await page.goto(`${siteOf(portalBrand)}/SupportScreen`);
   await hydrated(page);
   await page.getByLabel('Message').fill('Can Paperwork read photos?');
   const release = await holdCall(page, '/api/getThreads');

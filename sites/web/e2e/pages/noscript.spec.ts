@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, fallbackBrand, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages } from '../support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -20,7 +20,7 @@ const reachedBy = ({ brand, path }: PublicPage): Brand =>
   path === brand.bookingPath ||
   (brand.offersPortal === false && path !== '/SupportScreen')
     ? brand
-    : brands.ferrolane;
+    : portalBrand;
 
 const expectAllVisible = async (items: Locator, count: number) => {
   await expect(items).toHaveCount(count);
@@ -69,17 +69,17 @@ for (const publicPage of walkedPages) {
 
 test('every slide of the carousels is shown, with usable links', async ({ page }) => {
   for (const width of [390, 1440]) {
-    await openHome(page, brands.ferrolane, width);
+    await openHome(page, portalBrand, width);
     const works = page.getByRole('region', { name: 'Our Work' });
     await expectAllVisible(works.getByRole('img'), 3);
     await expectAllVisible(works.getByRole('link', { name: 'Learn more' }), 3);
-    await openHome(page, brands['harbour-shine'], width);
+    await openHome(page, bookingBrand, width);
     const pictures = page.getByRole('region', { name: 'Clear results' }).getByRole('img');
     await expectAllVisible(pictures, 5);
   }
 });
 
-for (const brand of [brands.portfolio, brands.ferrolane]) {
+for (const brand of [fallbackBrand, portalBrand]) {
   for (const width of [390, 1440]) {
     const tag = width === 390 ? [] : '@full';
     test(`the drawer's links of ${brand.displayName} are on the page, ${width} px wide`, { tag }, async ({ page }) => {
@@ -100,13 +100,3 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
     });
   }
 }
-
-test('the news page is readable', async ({ page }) => {
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.pages.news.path);
-  await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
-  await expect(page.getByText('February 17th, 2026')).toBeVisible();
-  for (const picture of await page.getByRole('main').locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  }
-});

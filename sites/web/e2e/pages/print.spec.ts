@@ -1,6 +1,6 @@
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, everyBrand, expect, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { expectOneEdge, onPaper, sheetsOf } from '../support/sheets.ts';
 
 test('a legal text is printed whole, on two sheets at most, without what only a screen needs', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a legal text is printed whole, on two sheets at most, without what only a 
 test('a legal text has a letterhead on paper: the logo left of the contacts, in the colors for a light background', async ({
   page,
 }) => {
-  await page.goto(siteOf(brands.ferrolane) + (brands.ferrolane.legal?.privacy ?? ''));
+  await page.goto(siteOf(portalBrand) + (portalBrand.legal?.privacy ?? ''));
   await hydrated(page);
   await onPaper(page);
   const logo = page.getByRole('main').getByRole('link').or(page.getByRole('banner').getByRole('link')).first();
@@ -33,23 +33,23 @@ test('a legal text has a letterhead on paper: the logo left of the contacts, in 
 test('an invoice is printed on one sheet from one left edge, below the contacts, without its buttons', async ({
   page,
 }) => {
-  await subscribed(page, brands.ferrolane, 'Review Reply');
-  await page.goto(`${siteOf(brands.ferrolane)}/PaymentHistoryScreen`);
+  await subscribed(page, portalBrand, 'Review Reply');
+  await page.goto(`${siteOf(portalBrand)}/PaymentHistoryScreen`);
   await page.getByRole('link', { name: /^View invoice / }).click();
   await expect(page.getByRole('table').getByText('Review Reply')).toBeVisible();
   const [sheet, ...further] = await sheetsOf(page, 'Letter');
   expect(further).toEqual([]);
-  expect(sheet).toMatch(new RegExp(`^${brands.ferrolane.contacts.phone?.replace(/[()+.]/g, '\\$&')} `));
+  expect(sheet).toMatch(new RegExp(`^${portalBrand.contacts.phone?.replace(/[()+.]/g, '\\$&')} `));
   await expectOneEdge(page);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
 test('an open record is printed alone on one sheet, from the left edge, without its forms', async ({ page, rows }) => {
-  const site = siteOf(brands['harbour-shine']);
+  const site = siteOf(bookingBrand);
   const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
   // A Wednesday that no other test uses.
   for (const other of ['', ' second', ' third']) await addBooking(rows, { name: name + other, day: '2031-04-09' });
-  await asAdmin(page, brands['harbour-shine'], rows);
+  await asAdmin(page, bookingBrand, rows);
   await page.goto(`${site}/AdminDashboard/bookings#search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Open: ${name}`, exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name })).toContainText('Phone');

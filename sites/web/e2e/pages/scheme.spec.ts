@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { expect, fallbackBrand, hydrated, siteOf, test } from '../support/fixtures.ts';
 
-const home = () => siteOf(brands.portfolio) + brands.portfolio.homePath;
+const home = () => siteOf(fallbackBrand) + fallbackBrand.homePath;
 
 /** How many parts of the page are fading. */
 const fades = (page: Page) =>
@@ -28,7 +28,7 @@ test("the visitor's choice is remembered and applied before the first paint", { 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   // The browser's own bars follow.
   for (const color of await page.locator('meta[name="theme-color"]').all())
-    await expect(color).toHaveAttribute('content', brands.portfolio.head.themeColor.dark);
+    await expect(color).toHaveAttribute('content', fallbackBrand.head.themeColor.dark);
 
   // Blocks the page's scripts: the scheme must apply without them.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

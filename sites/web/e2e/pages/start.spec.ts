@@ -1,5 +1,15 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } from '../support/fixtures.ts';
+import type { Brand } from '../../src/brands/Brand.ts';
+import {
+  everyBrand,
+  expect,
+  fallbackBrand,
+  hydrated,
+  portalBrand,
+  showEverySection,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { isFullRun } from '../support/pages.ts';
 
 // How pages start: no script before the page is idle or the visitor acts, and no input is lost.
@@ -42,7 +52,7 @@ const picturesBelow = (page: Page) =>
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
-const homeOf = (brand: (typeof brands)[keyof typeof brands]) => siteOf(brand) + brand.homePath;
+const homeOf = (brand: Brand) => siteOf(brand) + brand.homePath;
 
 /** A page whose sections hydrate only on interaction. */
 const neverNear = (page: Page) =>
@@ -174,7 +184,7 @@ for (const brand of everyBrand()) {
     });
 
     // This test waits for a timeout of several seconds, which is the same for every brand.
-    const tag = brand === brands.ferrolane ? [] : '@full';
+    const tag = brand === portalBrand ? [] : '@full';
     test('hydrates even if its fonts and pictures never load', { tag }, async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });
@@ -186,7 +196,7 @@ for (const brand of everyBrand()) {
 test('a press before the script loads gets immediate feedback, and takes effect after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
-  await page.goto(homeOf(brands.ferrolane));
+  await page.goto(homeOf(portalBrand));
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(1);
@@ -199,7 +209,7 @@ test('a press before the script loads gets immediate feedback, and takes effect 
 test('pressing twice before the script loads counts once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(homeOf(brands.portfolio));
+  await page.goto(homeOf(fallbackBrand));
   const toggle = page.getByRole('button', { name: /dark/i }).first();
   await toggle.click();
   await toggle.click();
@@ -209,7 +219,7 @@ test('pressing twice before the script loads counts once', async ({ page }) => {
 
 test('links and anchors work before the script loads', async ({ page }) => {
   await holdScripts(page);
-  await page.goto(homeOf(brands.ferrolane));
+  await page.goto(homeOf(portalBrand));
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/#contact$/);
   await expect(page.getByRole('heading', { name: 'Tell us what has to hold.' })).toBeInViewport();
@@ -221,7 +231,7 @@ test.describe('a section far below the window', () => {
   test.beforeEach(({ page }) => neverNear(page));
 
   test('handles the press that hydrates it', async ({ page }) => {
-    await page.goto(homeOf(brands.ferrolane));
+    await page.goto(homeOf(portalBrand));
     await hydrated(page);
     const work = page.locator('main > div', { has: page.getByRole('heading', { name: 'Our Work' }) });
     await work.getByRole('button', { name: 'Restaurant site' }).click();
@@ -232,7 +242,7 @@ test.describe('a section far below the window', () => {
   });
 
   test('hydrates on focus, and keeps what is typed', async ({ page }) => {
-    await page.goto(homeOf(brands.portfolio));
+    await page.goto(homeOf(fallbackBrand));
     await hydrated(page);
     const form = page.locator('form');
     await form.getByLabel('Name').focus();
@@ -245,7 +255,7 @@ test.describe('a section far below the window', () => {
 
   test('keeps a submitted form when the page around it changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(homeOf(brands.ferrolane));
+    await page.goto(homeOf(portalBrand));
     await hydrated(page);
     await page.locator('main form').evaluate((form) => form.setAttribute('data-sent', ''));
     await page.getByRole('button', { name: /dark/i }).first().click();
@@ -257,7 +267,7 @@ test.describe('a section far below the window', () => {
   });
 
   test('is searchable, and visible to assistive technology', async ({ page }) => {
-    await page.goto(homeOf(brands.portfolio));
+    await page.goto(homeOf(fallbackBrand));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { find: (words: string) => boolean }).find('Message'))).toBe(
@@ -268,7 +278,7 @@ test.describe('a section far below the window', () => {
 });
 
 test('typing a rare character loads the font that has all letters', async ({ page }) => {
-  await page.goto(`${siteOf(brands.ferrolane)}/LoginScreen`);
+  await page.goto(`${siteOf(portalBrand)}/LoginScreen`);
   await hydrated(page);
   const email = page.getByRole('textbox', { name: /email/i });
   await email.pressSequentially('zoe');
@@ -283,7 +293,7 @@ test('typing a rare character loads the font that has all letters', async ({ pag
 });
 
 test('a page reached by a link within the site has the same styles as when it is opened directly', async ({ page }) => {
-  const login = `${siteOf(brands.ferrolane)}/LoginScreen`;
+  const login = `${siteOf(portalBrand)}/LoginScreen`;
   const readStyles = async () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
     return page.locator('form').evaluate((form) =>
@@ -296,7 +306,7 @@ test('a page reached by a link within the site has the same styles as when it is
   await page.goto(login);
   await hydrated(page);
   const direct = await readStyles();
-  await page.goto(homeOf(brands.ferrolane));
+  await page.goto(homeOf(portalBrand));
   await hydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('link', { name: 'Log in' }).first().click();

@@ -6,17 +6,16 @@ import {
   subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, expect, expectAccessible, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { alertMessage, forgetUser, logIn, messageDialog, pressOk } from '../support/people.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 const SAVE = 'Save this card';
 
 test('a client sees the card and replaces it, and the new card pays what is overdue at once', {
   tag: '@engines',
 }, async ({ page }) => {
-  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await expect(panel).toContainText('Visa ending in 4242, expires 12/2039');
   await stepRenewal(page, 'fail', email);
@@ -45,7 +44,7 @@ test('a client sees the card and replaces it, and the new card pays what is over
 });
 
 test('Pay now charges what is overdue once the bank approves', async ({ page }) => {
-  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();
   await payWithCard(page, CARDS.alwaysAsks, SAVE);
@@ -88,7 +87,7 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
 });
 
 test('Pay now on a page that is out of date says that nothing is due', async ({ page }) => {
-  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await stepRenewal(page, 'fail', email);
   await page.reload();
@@ -106,7 +105,7 @@ test('a card that expires soon is announced, and the address in mails leads to t
   page,
   rows,
 }) => {
-  const person = await subscribed(page, ferrolane, 'Review Reply');
+  const person = await subscribed(page, portalBrand, 'Review Reply');
   await rows(
     `update subscriptions set card_expiry = to_char(now() at time zone 'utc', 'YYYY-MM')
      where user_id = (select id from users where email = $1)`,

@@ -8,17 +8,16 @@ import {
   subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, forgetUser, holdCall, messageDialog, pressOk, somebody } from '../support/people.ts';
 import { tabTo } from '../support/tabStops.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', {
   tag: '@engines',
 }, async ({ page }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   const get = storePanel(page).getByRole('button', { name: /^GET/ });
   await expect(get).toBeVisible();
   await tabTo(page, get);
@@ -41,7 +40,7 @@ test('a product is bought by keyboard only, and then is on the dashboard and con
 });
 
 test('the next product is bought with the saved card, without entering it again', async ({ page }) => {
-  await subscribed(page, ferrolane, 'Review Reply');
+  await subscribed(page, portalBrand, 'Review Reply');
   await getProduct(page, 'Stock Watch');
   const payWithIt = page.getByRole('button', { name: 'Pay with Visa ending in 4242' });
   await expect(payWithIt).toBeVisible();
@@ -55,7 +54,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   page,
   browserErrors,
 }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await getProduct(page, 'Stock Watch');
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
 
@@ -101,7 +100,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
 test('an unfinished payment leaves the checkout open: /checkout shows it again, and it can be continued', async ({
   page,
 }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await getProduct(page, 'Paperwork');
   await payWithCard(page, CARDS.unfinished);
   await expect(page.getByText(/started but not finished/)).toBeVisible();
@@ -118,7 +117,7 @@ test('an unfinished payment leaves the checkout open: /checkout shows it again, 
 });
 
 test('a checkout in progress is cancelled, on the dashboard and on its own screen', async ({ page, context }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await getProduct(page, 'Paperwork');
   const notice = page.getByText(/^You have started a checkout for Paperwork\./);
 
@@ -156,7 +155,7 @@ test.describe('the checkout', () => {
     page,
     browserErrors,
   }) => {
-    await onDashboard(page, ferrolane);
+    await onDashboard(page, portalBrand);
     await getProduct(page, 'Review Reply');
 
     await test.step('back leads to the dashboard, forward to the checkout', async () => {
@@ -201,11 +200,11 @@ test.describe('the checkout', () => {
   });
 
   test('of another account is refused with a reason @full', async ({ page, browserErrors }) => {
-    await onDashboard(page, ferrolane);
+    await onDashboard(page, portalBrand);
     await getProduct(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
     await forgetUser(page, site());
-    await onDashboard(page, ferrolane);
+    await onDashboard(page, portalBrand);
     await page.evaluate((foreign) => history.replaceState(foreign, '', '/checkout'), state);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('This belongs to another account.');
@@ -217,7 +216,7 @@ test.describe('the checkout', () => {
     context,
     browserErrors,
   }) => {
-    await onDashboard(page, ferrolane);
+    await onDashboard(page, portalBrand);
     // The purchase in the other tab makes this tab's dashboard outdated.
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
@@ -234,7 +233,7 @@ test.describe('the checkout', () => {
 });
 
 test('two tabs that pay at once buy one subscription @full', async ({ page, context, rows, browserErrors }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
   await hydrated(other);
@@ -259,7 +258,7 @@ test('two tabs that pay at once buy one subscription @full', async ({ page, cont
 });
 
 test('paying for a product that another tab has bought is refused', async ({ page, context, browserErrors }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
   await getProduct(page, 'Review Reply');
@@ -276,7 +275,7 @@ test('paying for a product that another tab has bought is refused', async ({ pag
 });
 
 test('a product can be bought on a slow network @full', async ({ page }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -295,7 +294,7 @@ test('a connection lost before and while paying is reported, and the same card p
   context,
   browserErrors,
 }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   // Opens the checkout once, so that its code is loaded before the connection is lost.
   await getProduct(page, 'Review Reply');
   await page.goBack();
@@ -322,7 +321,7 @@ test('the return page reports an unknown checkout, and a status that cannot be l
   page,
   browserErrors,
 }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/return?session_id=nobody-knows`);
   await expect(page.getByRole('alert')).toContainText('We could not check your payment');
@@ -330,10 +329,7 @@ test('the return page reports an unknown checkout, and a status that cannot be l
   await page.unroute('**/api/session-status*');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
-    'href',
-    brands.ferrolane.homePath,
-  );
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', portalBrand.homePath);
   // The brand's drawing.
   await expect(page.getByRole('main').locator('img').filter({ visible: true })).toBeVisible();
   await browserErrors.expectRefusals('/api/session-status');

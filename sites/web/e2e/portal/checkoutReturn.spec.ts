@@ -11,13 +11,12 @@ import {
   subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, expect, expectAccessible, type Rows, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, portalBrand, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { callFromPage, type Person } from '../support/people.ts';
 
 // The return page in every status. The tests change the local Stripe server's data; the servers are real.
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 /** The newest checkout of a client. */
 async function checkoutOf(rows: Rows, email: string): Promise<string> {
@@ -37,7 +36,7 @@ async function paidWithoutEvents(
   page: Page,
   rows: Rows,
 ): Promise<{ session: string; deliverEvent: () => Promise<unknown> }> {
-  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const session = await checkoutOf(rows, email);
   const { subscription } = await stripeSession(rows, session);
   await changeStripeSession(rows, session, { subscription: null });
@@ -57,7 +56,7 @@ const historyPaths = (page: Page) =>
 
 /** A user on the dashboard who came from the support screen. */
 async function fromSupport(page: Page): Promise<Person> {
-  const person = await onDashboard(page, ferrolane);
+  const person = await onDashboard(page, portalBrand);
   const bar = page.getByRole('navigation', { name: 'Client portal' });
   await bar.getByRole('link', { name: 'Support' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
@@ -127,11 +126,11 @@ test.describe('the return of a checkout', () => {
     rows,
     browserErrors,
   }) => {
-    const { email } = await onDashboard(page, ferrolane);
+    const { email } = await onDashboard(page, portalBrand);
     await getProduct(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
     const stranger = await (await browser.newContext()).newPage();
-    await onDashboard(stranger, ferrolane);
+    await onDashboard(stranger, portalBrand);
     const messages: string[] = [];
     for (const id of [session, 'cs_test_never']) {
       await stranger.goto(`${site()}/return?session_id=${id}`);

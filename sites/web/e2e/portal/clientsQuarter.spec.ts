@@ -10,20 +10,19 @@ import {
   subscriptionsPanel,
 } from '../support/clients.ts';
 import {
-  brands,
   expect,
   expectAccessible,
   expectNoOverflow,
   hydrated,
   mailTo,
+  portalBrand,
   siteOf,
   test,
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { accountReady, alertMessage, linkIn, messageDialog, pressOk, somebody } from '../support/people.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 /** Invites a client with a product that waits. @returns the address of the invitation */
 async function invite(page: Page, email: string): Promise<string> {
@@ -93,11 +92,11 @@ for (const width of journeyWidths(1440)) {
     const invited = somebody('Tess');
     // The owner's mails of other tests are in the same mailbox.
     const lastName = `Okafor ${crypto.randomUUID().slice(0, 8)}`;
-    const owner = ferrolane.contacts.email;
+    const owner = portalBrand.contacts.email;
     const title = `Booking ${crypto.randomUUID().slice(0, 8)}`;
     const window = { viewport: { width, height: 844 } };
     await page.setViewportSize(window.viewport);
-    await onAdminDashboard(page, ferrolane, await createAdmin(page, ferrolane, rows), '/clients');
+    await onAdminDashboard(page, portalBrand, await createAdmin(page, portalBrand, rows), '/clients');
     const invitations = page.getByRole('region', { name: 'Invitations' });
     const projects = page.getByRole('region', { name: 'Projects' });
     const context = await browser.newContext(window);

@@ -11,13 +11,12 @@ import {
   subscribed,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { brands, expect, hydrated, mailTo, siteOf, test } from '../support/fixtures.ts';
+import { expect, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { alertMessage, callFromPage, holdCall, logIn, messageDialog, pressOk } from '../support/people.ts';
 
 // Accidental misuse of the store: impatience, the back button, several tabs, ended sessions, wrong clocks.
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Client Dashboard' });
 const cardNumber = (page: Page) => page.getByLabel('Card number');
 
@@ -42,7 +41,7 @@ async function holdResponses(page: Page, path: string) {
 }
 
 test('GET pressed twice opens one checkout', async ({ page, rows }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).dblclick();
   await expect(cardNumber(page)).toBeVisible();
   const checkouts = await rows('select c.id from checkouts c join users u on u.id = c.user_id where u.email = $1', [
@@ -54,7 +53,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
 });
 
 test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   await getProduct(page, 'Review Reply');
   const release = await holdCall(page, '/api/sandbox/pay');
   let payments = 0;
@@ -79,7 +78,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
 });
 
 test('a page reloaded during a payment shows what was paid', async ({ page, browserErrors }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   await getProduct(page, 'Review Reply');
   const { release, answered } = await holdResponses(page, '/api/sandbox/pay');
   await payWithCard(page, CARDS.good);
@@ -95,7 +94,7 @@ test('a page reloaded during a payment shows what was paid', async ({ page, brow
 });
 
 test('the back button returns to the dashboard from every step of a purchase', async ({ page }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
 
   await test.step('while the checkout is being opened', async () => {
     const release = await holdCall(page, '/api/create-checkout-session');
@@ -150,7 +149,7 @@ test('a session that ends during the checkout leads to the login and back', asyn
   context,
   browserErrors,
 }) => {
-  const person = await onDashboard(page, ferrolane);
+  const person = await onDashboard(page, portalBrand);
   // The first call without a session must be the payment, so the call for the cost has to be answered before.
   const costKnown = page.waitForResponse('**/api/sandbox/cost');
   await getProduct(page, 'Review Reply');
@@ -174,7 +173,7 @@ test('a checkout is closed if its price changes, and the next one can be paid', 
   rows,
   browserErrors,
 }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   await getProduct(page, 'Stock Watch');
   // As if the price had been different when the checkout started.
   const [checkout] = await rows(
@@ -197,7 +196,7 @@ test('a checkout that was opened too often says how long to wait, and opens afte
   rows,
   browserErrors,
 }) => {
-  const { email } = await onDashboard(page, ferrolane);
+  const { email } = await onDashboard(page, portalBrand);
   const [user] = await rows('select id from users where email = $1', [email]);
   const offer = { stripePriceId: 'price_quote-builder', stripeProductId: 'quote-builder' };
   const request = { userId: user?.id, domain: new URL(site()).host, ...offer };
@@ -215,7 +214,7 @@ test('a checkout that was opened too often says how long to wait, and opens afte
 });
 
 test('a subscription cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
-  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
   await hydrated(other);
@@ -246,7 +245,7 @@ for (const [name, days, full] of [
     page,
   }) => {
     await page.clock.install({ time: new Date(Date.now() + days * 86_400_000) });
-    await subscribed(page, ferrolane, 'Review Reply');
+    await subscribed(page, portalBrand, 'Review Reply');
     await cancelSubscription(page, 'Review Reply');
     await expect(messageDialog(page, 'Subscription Cancelled')).toBeVisible();
     await pressOk(page);

@@ -11,12 +11,12 @@ import {
   subscribed,
 } from '../support/clients.ts';
 import {
-  brands,
   expect,
   expectAccessible,
   expectNoOverflow,
   hydrated,
   mailTo,
+  portalBrand,
   siteOf,
   test,
 } from '../support/fixtures.ts';
@@ -25,8 +25,7 @@ import { holdCall } from '../support/people.ts';
 import { createOwnSetup, startProduct } from '../support/servers.ts';
 import { sheetsOf } from '../support/sheets.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 const invoices = (page: Page) => page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
 
@@ -37,7 +36,7 @@ async function openHistory(page: Page) {
 }
 
 test('a client finds and prints a paid invoice, and sees open and older ones', async ({ page }) => {
-  const { firstName, email } = await subscribed(page, ferrolane, 'Quote Builder');
+  const { firstName, email } = await subscribed(page, portalBrand, 'Quote Builder');
   await test.step('paid invoices, on every width', async () => {
     const receipt = await mailTo(email, 'Receipt for $39.00 CAD');
     expect(receipt.text).toContain(`${site()}/PaymentHistoryScreen`);
@@ -62,7 +61,7 @@ test('a client finds and prints a paid invoice, and sees open and older ones', a
     const [, domain = ''] = email.split('@');
     expect(sheets).toHaveLength(1);
     for (const text of [
-      ferrolane.contacts.email,
+      portalBrand.contacts.email,
       'this is no real invoice',
       '-0001',
       firstName,
@@ -100,7 +99,7 @@ test('a client finds and prints a paid invoice, and sees open and older ones', a
 });
 
 test("Stripe's invoices link to their PDFs, and an open one says when the card is charged again", async ({ page }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   const invoice: Invoice = {
     id: 'in_1',
     number: '7C41D90A-0001',
@@ -142,7 +141,7 @@ test('an empty list of invoices, an unknown invoice and a failure are each repor
   page,
   browserErrors,
 }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await openHistory(page);
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
 
@@ -171,8 +170,8 @@ test('with automatic tax no client pays a total that was not shown, and the invo
 }) => {
   const { setup, remove } = await createOwnSetup();
   const stop = await startProduct(setup, { SALES_TAX: 'automatic' });
-  const ownSite = `http://${ferrolane.localHost}:${setup.port}`;
-  await onDashboard(page, ferrolane, undefined, ownSite);
+  const ownSite = `http://${portalBrand.localHost}:${setup.port}`;
+  await onDashboard(page, portalBrand, undefined, ownSite);
   await expect(storePanel(page).getByText('CAD, monthly, plus tax')).toBeVisible();
   await getProduct(page, 'Quote Builder');
   await expect(page.getByText('From your postal code')).toBeVisible();

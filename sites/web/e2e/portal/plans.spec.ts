@@ -1,11 +1,11 @@
 import { CARDS, payWithCard, storePanel, subscribed, subscriptionsPanel } from '../support/clients.ts';
-import { brands, expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, hydrated, portalBrand, test } from '../support/fixtures.ts';
 import { alertMessage, messageDialog, pressOk } from '../support/people.ts';
 
 test('a client changes the plan after seeing what is charged now and the new price', {
   tag: ['@engines', '@translated'],
 }, async ({ page }) => {
-  await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
+  await subscribed(page, portalBrand, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await hydrated(page);
   // The store leads to the subscription, even from the product's other plan.
@@ -45,7 +45,7 @@ test('a client changes the plan after seeing what is charged now and the new pri
 });
 
 test('a change of plan that the bank wants to be confirmed is given up or confirmed', async ({ page }) => {
-  await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
+  await subscribed(page, portalBrand, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();
   await payWithCard(page, CARDS.alwaysAsks, 'Save this card');

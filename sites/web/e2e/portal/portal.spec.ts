@@ -11,13 +11,14 @@ import {
   subscriptionsPanel,
 } from '../support/clients.ts';
 import {
-  brands,
+  bookingBrand,
   everyBrand,
   expect,
   expectNoOverflow,
   hydrated,
   linesOf,
   mailTo,
+  portalBrand,
   setTextSize,
   siteOf,
   test,
@@ -36,8 +37,7 @@ import {
 import { expectVisibleStops } from '../support/tabStops.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 
 /** A day as the dashboard formats it. */
 const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2}\s\d{1,2}, \d{4}/;
@@ -46,7 +46,7 @@ const dated = (word: string) => new RegExp(`${word} ${DAY.source}`);
 test('the dashboard greets its client, shows the store and the subscriptions, and keeps the selection', {
   tag: ['@engines', '@translated'],
 }, async ({ page }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   const store = storePanel(page);
 
   await test.step('its first view', async () => {
@@ -86,7 +86,7 @@ test.describe('a subscription', () => {
   test('shows its dates and plan, is cancelled and reactivated, and another tab follows', {
     tag: ['@engines', '@translated'],
   }, async ({ page, context }) => {
-    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    const { email } = await subscribed(page, portalBrand, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
     await expectSubscribed(other, 'Review Reply', 'ACTIVE');
@@ -151,7 +151,7 @@ test.describe('a subscription', () => {
   });
 
   test('is marked as owned in the store, and takes a website', async ({ page }) => {
-    await subscribed(page, ferrolane, 'Review Reply');
+    await subscribed(page, portalBrand, 'Review Reply');
     await expect(page.getByRole('status').filter({ hasText: 'Your payment went through' })).toBeVisible();
     const row = subscriptionsPanel(page).getByRole('listitem');
     const store = storePanel(page);
@@ -200,7 +200,7 @@ test.describe('a subscription', () => {
   });
 
   test('is not cancelled twice: a tab that is out of date says how it is', async ({ page, context }) => {
-    await subscribed(page, ferrolane, 'Review Reply');
+    await subscribed(page, portalBrand, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
     await expectSubscribed(other, 'Review Reply', 'ACTIVE');
@@ -216,7 +216,7 @@ test.describe('a subscription', () => {
   });
 
   test('that has ended is bought again at the checkout', async ({ page }) => {
-    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    const { email } = await subscribed(page, portalBrand, 'Review Reply');
     const subscriptions = subscriptionsPanel(page);
     await cancelSubscription(page, 'Review Reply');
     await pressOk(page);
@@ -236,7 +236,7 @@ test.describe('a subscription', () => {
   });
 
   test('that cannot be cancelled stays, with a reason', async ({ page, browserErrors }) => {
-    await subscribed(page, ferrolane, 'Review Reply');
+    await subscribed(page, portalBrand, 'Review Reply');
     await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
     await cancelSubscription(page, 'Review Reply');
     await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
@@ -261,7 +261,7 @@ test.describe('a subscription', () => {
   });
 
   test('whose payment fails says so; once it is on hold, cancelling it ends it at once', async ({ page }) => {
-    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    const { email } = await subscribed(page, portalBrand, 'Review Reply');
     const panel = subscriptionsPanel(page);
     await stepRenewal(page, 'fail', email);
     await page.reload();
@@ -289,7 +289,7 @@ test.describe('a subscription', () => {
 });
 
 test('lists that cannot be loaded are reported, not shown as empty, and retried', async ({ page, browserErrors }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   for (const path of ['getSubscriptions', 'getProducts']) {
     await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
   }
@@ -313,7 +313,7 @@ test('the bar links to its screens, which keep the chosen theme, and a drawer re
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   const bar = page.getByRole('navigation', { name: 'Client portal' });
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
 
@@ -367,7 +367,7 @@ test('the bar links to its screens, which keep the chosen theme, and a drawer re
 });
 
 test('logging out ends the session, and an unreachable server keeps it', async ({ page, browserErrors }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await dashboardReady(page);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -383,7 +383,7 @@ test('logging out ends the session, and an unreachable server keeps it', async (
 
 for (const brand of everyBrand()) {
   // The everyday run opens the dashboard on one host, the account screen on another, and the support screen on the third.
-  const tag = brand === brands['harbour-shine'] ? [] : '@full';
+  const tag = brand === bookingBrand ? [] : '@full';
   test(`the portal uses the theme of ${brand.displayName} on its host, and sells the agency's products`, {
     tag,
   }, async ({ page }) => {
@@ -405,7 +405,7 @@ for (const brand of everyBrand()) {
 
 test("the portal's screens are accessible, fit every window, and break no word in large text", async ({ page }) => {
   test.setTimeout(240_000);
-  await subscribed(page, ferrolane, 'Review Reply');
+  await subscribed(page, portalBrand, 'Review Reply');
   const expectFitting = async (what: string) => {
     for (const width of [320, 390, 767, 768, 899, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -460,7 +460,7 @@ test("the portal's screens are accessible, fit every window, and break no word i
 });
 
 test("an ended session leads to the login at the client's next action @full", async ({ page, browserErrors }) => {
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await dashboardReady(page);
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { cancelSubscription, subscribed, subscriptionsPanel } from '../support/clients.ts';
-import { brands, expect, hydrated, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
-
-const { ferrolane } = brands;
+import { expect, hydrated, mailTo, portalBrand, type Rows, siteOf, test } from '../support/fixtures.ts';
 
 // Wherever the reader is.
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -58,7 +56,7 @@ const daysIn = (text: string): string[] => [
 const daysOf = async (shown: Locator) => daysIn(await shown.innerText());
 
 const open = async (page: Page, path: string) => {
-  await page.goto(`${siteOf(ferrolane)}${path}`);
+  await page.goto(`${siteOf(portalBrand)}${path}`);
   await hydrated(page);
 };
 
@@ -71,11 +69,11 @@ for (const { moment, time, day, csv } of [
     browser,
     rows,
   }) => {
-    const { email } = await subscribed(page, ferrolane, 'Quote Builder');
+    const { email } = await subscribed(page, portalBrand, 'Quote Builder');
     await moveTo(rows, email, moment);
     const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
     const office = await context.newPage();
-    const admin = await createAdmin(office, ferrolane, rows);
+    const admin = await createAdmin(office, portalBrand, rows);
 
     await test.step('the client’s dashboard, payment history and invoice', async () => {
       await open(page, '/ClientDashboard');
@@ -90,7 +88,7 @@ for (const { moment, time, day, csv } of [
     });
 
     await test.step('the admin’s list, export and page of the client, and the question before cancelling', async () => {
-      await onAdminDashboard(office, ferrolane, admin, `/clients#search=${email}`);
+      await onAdminDashboard(office, portalBrand, admin, `/clients#search=${email}`);
       const row = office.getByRole('row').filter({ hasText: email });
       await expect.poll(() => daysOf(row)).toEqual([day]);
       const download = office.waitForEvent('download');

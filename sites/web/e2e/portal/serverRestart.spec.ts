@@ -7,13 +7,11 @@ import {
   storePanel,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { test as base, brands, expect } from '../support/fixtures.ts';
+import { test as base, expect, portalBrand } from '../support/fixtures.ts';
 import { alertMessage, arriveHome, messageDialog, pressOk } from '../support/people.ts';
 import { createOwnSetup, createServers, type Server } from '../support/servers.ts';
 
 // Restarts the API as a process while the site keeps running.
-
-const { ferrolane } = brands;
 
 interface OwnProduct {
   /** URL of the agency's site. */
@@ -29,7 +27,7 @@ const test = base.extend<{ own: OwnProduct }>({
     const { api, site } = createServers(setup);
     await api.start();
     await site.start();
-    await use({ site: `http://${ferrolane.localHost}:${setup.port}`, api });
+    await use({ site: `http://${portalBrand.localHost}:${setup.port}`, api });
     await api.stop();
     await site.stop();
     await remove();
@@ -42,7 +40,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
   browserErrors,
 }) => {
   test.setTimeout(240_000);
-  await onDashboard(page, ferrolane, undefined, site);
+  await onDashboard(page, portalBrand, undefined, site);
   const [subscriptions, store] = [subscriptionsPanel(page), storePanel(page)];
   const get = store.getByRole('button', { name: 'GET Quote Builder' });
   await expect(get).toBeVisible();

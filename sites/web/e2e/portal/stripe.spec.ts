@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../server/securityHeaders.ts';
 import { onDashboard, storePanel } from '../support/clients.ts';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { expect, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 // Our side of the provider's form: when and where its script loads, one form per document, and messages. Stripe's
 // script cannot be loaded in tests; a stub replaces it, which refuses a second form just as the real one does.
 
-const { ferrolane } = brands;
-const site = () => siteOf(ferrolane);
+const site = () => siteOf(portalBrand);
 const SCRIPT = 'https://js.stripe.com/**';
 
 const STUB = `
@@ -64,7 +63,7 @@ test.afterEach(({ browserErrors }) => {
 test("the provider's form gets its own document each time it is opened", async ({ page }) => {
   await offerStripe(page);
   await page.route(SCRIPT, (route) => route.fulfill(script));
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   for (const product of ['Review Reply', 'Quote Builder', 'Review Reply']) {
     await storePanel(page).getByRole('button', { name: product, exact: true }).click();
     await storePanel(page)
@@ -80,7 +79,7 @@ test("the provider's form gets its own document each time it is opened", async (
 
 test("only the checkout loads the provider's script", async ({ page, browserErrors }) => {
   await offerStripe(page);
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   for (const path of ['/FerrolaneNews', '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {
     await page.goto(site() + path);
     await page.waitForLoadState('networkidle');
@@ -91,7 +90,7 @@ test("only the checkout loads the provider's script", async ({ page, browserErro
 
 test('a form that is left before it has loaded does not block the next', async ({ page }) => {
   await offerStripe(page);
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +112,7 @@ test('a form that is left before it has loaded does not block the next', async (
 
 test('a script that cannot be loaded is reported, and retried', async ({ page, browserErrors }) => {
   await offerStripe(page);
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await page.route(SCRIPT, (route) => route.abort('connectionrefused'));
   await storePanel(page).getByRole('button', { name: /^GET/ }).click();
   await expect(page.getByRole('alert')).toContainText('Our payment provider could not be reached.');

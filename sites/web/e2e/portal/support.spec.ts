@@ -1,25 +1,23 @@
 import { onDashboard } from '../support/clients.ts';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { everyBrand, expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, holdCall, holdRequests, somebody } from '../support/people.ts';
 
-const { ferrolane } = brands;
-
 test("the support screen is public, and has the agency's answers and contacts", async ({ page }) => {
-  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await page.goto(`${siteOf(portalBrand)}/SupportScreen`);
   await hydrated(page);
   const answer = page.getByText('At the end of the billing period you have paid for.');
   await expect(answer).toBeHidden();
   await page.getByText('When does a cancellation take effect?').click();
   await expect(answer).toBeVisible();
   const reach = page.getByRole('region', { name: 'Reach us' });
-  await expect(reach.getByRole('link', { name: ferrolane.contacts.email })).toBeVisible();
-  await expect(reach.getByRole('link', { name: ferrolane.contacts.phone })).toHaveAttribute('href', /^tel:\+1800/);
+  await expect(reach.getByRole('link', { name: portalBrand.contacts.email })).toBeVisible();
+  await expect(reach.getByRole('link', { name: portalBrand.contacts.phone })).toHaveAttribute('href', /^tel:\+1800/);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
 });
 
 for (const brand of everyBrand()) {
   // The everyday run tests one host. Other tests use accounts on the other hosts.
-  const tag = brand === brands.portfolio ? '@engines' : '@full';
+  const tag = brand === fallbackBrand ? '@engines' : '@full';
   test(`a client's message from ${brand.displayName}'s host reaches the agency`, { tag }, async ({ page, rows }) => {
     const person = somebody();
     await createAccount(page, brand, person);
@@ -33,14 +31,14 @@ for (const brand of everyBrand()) {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Message received!')).toBeVisible();
     const stored = await rows('select brand, message from contact_messages where email = $1', [person.email]);
-    expect(stored).toEqual([{ brand: ferrolane.key, message: 'Where do I find my invoices?' }]);
+    expect(stored).toEqual([{ brand: portalBrand.key, message: 'Where do I find my invoices?' }]);
   });
 }
 
 test('a client may press Send before the script has loaded, and again for another message', async ({ page, rows }) => {
-  const person = await onDashboard(page, ferrolane);
+  const person = await onDashboard(page, portalBrand);
   const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto(`${siteOf(ferrolane)}/SupportScreen`, { waitUntil: 'commit' });
+  await page.goto(`${siteOf(portalBrand)}/SupportScreen`, { waitUntil: 'commit' });
   await page.getByLabel('Message').fill('The first one.');
   await page.getByRole('button', { name: 'Send message' }).click();
   release();
@@ -55,7 +53,7 @@ test('a client may press Send before the script has loaded, and again for anothe
 
 test('questions that cannot be loaded are reported, and retried', async ({ page, browserErrors }) => {
   await page.route('**/api/getSupportQuestions', (route) => route.abort('connectionrefused'));
-  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await page.goto(`${siteOf(portalBrand)}/SupportScreen`);
   await expect(page.getByRole('alert')).toContainText('The questions could not be loaded');
   await page.unroute('**/api/getSupportQuestions');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -65,9 +63,9 @@ test('questions that cannot be loaded are reported, and retried', async ({ page,
 
 test('a client sees their project with its next step, and without one can start a project', async ({ page, rows }) => {
   const person = somebody();
-  await createAccount(page, ferrolane, person);
+  await createAccount(page, portalBrand, person);
   await rows('update users set is_email_verified = true where email = $1', [person.email]);
-  await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
+  await page.goto(`${siteOf(portalBrand)}/ProjectDetailScreen`);
   await expect(page.getByText(/Nothing is under way yet/)).toBeVisible();
   await rows(
     `insert into client_projects (client_email, id, position, project, entered_at) values ($1, 'booking', 0, $2, now())`,
@@ -91,16 +89,16 @@ test('a client sees their project with its next step, and without one can start 
   await rows('delete from client_projects where client_email = $1', [person.email.toLowerCase()]);
   await page.reload();
   await page.getByRole('button', { name: 'Start a project' }).click();
-  await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
+  await expect(page).toHaveURL(`${siteOf(portalBrand)}/SupportScreen`);
   // Both panels are in the column beside the form.
   const edgeOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x;
   expect(await edgeOf('Mails')).toBe(await edgeOf('Frequent questions'));
 });
 
 test('projects that load slowly show skeletons', async ({ page }) => {
-  await createAccount(page, ferrolane, somebody());
+  await createAccount(page, portalBrand, somebody());
   const release = await holdCall(page, '/api/getClientProjects');
-  await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
+  await page.goto(`${siteOf(portalBrand)}/ProjectDetailScreen`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   release();
   await expect(page.getByText(/Your projects show up here/)).toBeVisible();

@@ -2,18 +2,18 @@ import { asAdmin, createAdmin } from '../support/admins.ts';
 import { onDashboard } from '../support/clients.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
-  brands,
+  bookingBrand,
   expect,
   expectAccessible,
   expectNoOverflow,
   hydrated,
   mailTo,
+  portalBrand,
   siteOf,
   test,
 } from '../support/fixtures.ts';
 import { holdCall, linkIn, logIn, somebody } from '../support/people.ts';
 
-const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = '/SupportScreen';
 
 test("a client's message is answered from the admin dashboard, and the client replies", { tag: '@engines' }, async ({
@@ -23,10 +23,10 @@ test("a client's message is answered from the admin dashboard, and the client re
 }) => {
   const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
-  await onDashboard(page, ferrolane, person);
+  await onDashboard(page, portalBrand, person);
 
   await test.step('the client sends a message', async () => {
-    await page.goto(siteOf(ferrolane) + support);
+    await page.goto(siteOf(portalBrand) + support);
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('Message').fill('Can Paperwork read photos?');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -37,8 +37,8 @@ test("a client's message is answered from the admin dashboard, and the client re
     const context = await browser.newContext();
     const adminPage = await context.newPage();
     // The owner's mail leads to the answer, after a login.
-    const admin = await createAdmin(adminPage, ferrolane, rows);
-    const notice = await mailTo(ferrolane.contacts.email, `Message from ${name}`);
+    const admin = await createAdmin(adminPage, portalBrand, rows);
+    const notice = await mailTo(portalBrand.contacts.email, `Message from ${name}`);
     await adminPage.goto(linkIn(notice.text, '/AdminDashboard'));
     await hydrated(adminPage);
     await logIn(adminPage, admin);
@@ -95,7 +95,7 @@ test("a client's message is answered from the admin dashboard, and the client re
     await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(
       2,
     );
-    await expect(page).toHaveURL(siteOf(ferrolane) + support);
+    await expect(page).toHaveURL(siteOf(portalBrand) + support);
     await expect(page.getByRole('button', { name: 'Stop these mails' })).toHaveCount(0);
   });
 
@@ -109,8 +109,8 @@ test("a client's message is answered from the admin dashboard, and the client re
 test('a client with two conversations reads one at a time, and keeps the reply that is being written', {
   tag: '@translated',
 }, async ({ page }) => {
-  await onDashboard(page, ferrolane);
-  await page.goto(siteOf(ferrolane) + support);
+  await onDashboard(page, portalBrand);
+  await page.goto(siteOf(portalBrand) + support);
   await expect(page.getByText('Nothing yet. Write to us, and our answer appears here.')).toBeVisible();
   for (const message of ['The first question.', 'The second question.']) {
     await page.getByLabel('Message').fill(message);
@@ -145,7 +145,7 @@ test('the link in the mail with an answer asks visitors to log in, in this tab o
   page,
   context,
 }) => {
-  await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
+  await page.goto(`${siteOf(portalBrand)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
   await page.getByText('Please log in to read our answers and reply.').waitFor();
   const loginLink = page.getByRole('link', { name: 'Log in', exact: true }).last();
@@ -166,7 +166,7 @@ test('a visitor without an account reads the answer and replies with the private
   const name = `${person.firstName} ${person.lastName}`;
 
   await test.step('the visitor sends a message', async () => {
-    await page.goto(siteOf(ferrolane) + support);
+    await page.goto(siteOf(portalBrand) + support);
     await hydrated(page);
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill(person.email);
@@ -179,7 +179,7 @@ test('a visitor without an account reads the answer and replies with the private
     const context = await browser.newContext();
     const adminPage = await context.newPage();
     // On the cleaners' host, in whose theme zeros must have no slash.
-    await asAdmin(adminPage, cleaners, rows, `/messages#search=${person.firstName}`);
+    await asAdmin(adminPage, bookingBrand, rows, `/messages#search=${person.firstName}`);
     await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
     const record = adminPage.getByRole('dialog', { name });
     await expect(record.getByText(/They have no account/)).toBeVisible();
@@ -209,16 +209,16 @@ test('a visitor without an account reads the answer and replies with the private
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
     await expectAccessible(page, 'a conversation by its link');
-    // The same screen in the theme of the cleaners.
-    await page.goto(`${siteOf(cleaners)}/ConversationScreen${new URL(address).hash}`);
+    // The same screen in the theme of the bookingBrand.
+    await page.goto(`${siteOf(bookingBrand)}/ConversationScreen${new URL(address).hash}`);
     await expect(page.getByRole('listitem')).toHaveCount(3);
     await expectNoSlashedZeros(page, 'a conversation by its link');
   });
 
   await test.step('an incomplete and an unknown link are reported', async () => {
-    await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
+    await page.goto(`${siteOf(portalBrand)}/ConversationScreen#short`);
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-    await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
+    await page.goto(`${siteOf(portalBrand)}/ConversationScreen#${'A'.repeat(32)}`);
     await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
     await browserErrors.expectRefusals('/api/getOwnConversation');
   });
@@ -226,10 +226,10 @@ test('a visitor without an account reads the answer and replies with the private
 
 test('conversations that load or cannot be loaded are not called none', async ({ page, browserErrors }) => {
   browserErrors.allowRefusals('/api/getThreads');
-  await onDashboard(page, ferrolane);
+  await onDashboard(page, portalBrand);
   await page.route('**/api/getThreads', (route) => route.abort('connectionrefused'));
   const release = await holdCall(page, '/api/getThreads');
-  await page.goto(siteOf(ferrolane) + support);
+  await page.goto(siteOf(portalBrand) + support);
   const conversations = page.getByRole('region', { name: 'Your conversations with us' });
   await expect(page.getByText('We mail you our answers.')).toBeVisible();
   await expect(conversations.getByRole('status')).toHaveText('Loading...');

@@ -1,5 +1,5 @@
 import { todayIn } from '@threefold/api-contract/region';
-import { brands } from '../../src/brands/index.ts';
+import { bookingBrand } from './fixtures.ts';
 
-/** Today, YYYY-MM-DD, where the window cleaners are. */
-export const bookingToday = (): string => todayIn(brands['harbour-shine'].region);
+/** Today, YYYY-MM-DD, where the brand with bookings is. */
+export const bookingToday = (): string => todayIn(bookingBrand.region);

@@ -5,7 +5,7 @@ import { type APIResponse, test as base, expect, type Locator, type Page, type R
 import { Client, Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { allBrands, brands } from '../../src/brands/index.ts';
+import { allBrands, fallbackBrand, portalBrand } from '../../src/brands/index.ts';
 import { BrowserErrors } from './browserErrors.ts';
 import { translate } from './translator.ts';
 
@@ -18,6 +18,9 @@ const setting = (name: string): string => {
 
 /** URL of a brand's site. */
 export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2E_PORT')}`;
+
+/** The brand whose bookings are tested. Without one, Playwright's configuration leaves out the tests of bookings. */
+export const bookingBrand: Brand = allBrands.find(({ forms }) => forms.booking) ?? portalBrand;
 
 /** Every brand, for tests that apply to each. */
 export const everyBrand = () => allBrands;
@@ -200,7 +203,7 @@ export const test = base.extend<Fixtures, { pool: Pool }>({
   },
 });
 
-export { brands, expect };
+export { expect, fallbackBrand, portalBrand };
 
 /** Waits two frames, so that the current state is painted. */
 export const waitForPaint = (page: Page) =>

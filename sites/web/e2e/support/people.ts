@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { brands, hydrated, siteOf } from './fixtures.ts';
+import { hydrated, portalBrand, siteOf } from './fixtures.ts';
 import { documentAt, unescaped } from './pages.ts';
 
 export interface Person {
@@ -166,8 +166,8 @@ export async function forgetUser(page: Page, site: string) {
  * Waits until a visitor is on the agency's home page. The URL changes before the page: it is loaded as a new document
  * because of its gallery, and a navigation in between would be undone by that document.
  */
-export async function arriveHome(page: Page, site = siteOf(brands.ferrolane)) {
-  await expect(page).toHaveURL(site + brands.ferrolane.homePath);
+export async function arriveHome(page: Page, site = siteOf(portalBrand)) {
+  await expect(page).toHaveURL(site + portalBrand.homePath);
   await expect(page.getByRole('region', { name: 'Our Work' })).toBeVisible();
   await hydrated(page);
 }

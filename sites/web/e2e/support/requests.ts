@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf } from './fixtures.ts';
+import { bookingBrand, expect, hydrated, siteOf } from './fixtures.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 
 /** Waits until the CAPTCHA of the open page is solved. */
 export const captchaSolved = (page: Page) =>

@@ -1,6 +1,6 @@
-import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { expect, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 
 // Most browsers freeze a page that is left and show it again on Back. Playwright's load it again.
 test.describe('a page that Back restores', () => {

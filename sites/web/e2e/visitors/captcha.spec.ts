@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brands } from '../../src/brands/index.ts';
-import { expect, expectNoOverflow, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectNoOverflow, hydrated, siteOf, test } from '../support/fixtures.ts';
 
-const brand = brands['harbour-shine'];
+const brand = bookingBrand;
 const home = () => siteOf(brand) + brand.homePath;
 const form = 'form:has(button[type="submit"])';
 

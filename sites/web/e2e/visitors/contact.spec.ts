@@ -1,8 +1,8 @@
-import { brands, expect, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
+import { expect, fallbackBrand, hydrated, mails, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { callFromPage, holdCall } from '../support/people.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
-for (const brand of [brands.portfolio, brands.ferrolane]) {
+for (const brand of [fallbackBrand, portalBrand]) {
   test.describe(`a message to ${brand.displayName}`, () => {
     test(
       'reaches its owner, and the sender gets a confirmation',
@@ -30,7 +30,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
     );
 
     // The form is the same for every brand.
-    const tag = brand === brands.ferrolane ? [] : '@full';
+    const tag = brand === portalBrand ? [] : '@full';
 
     test('that cannot be sent or is refused is reported, and its entries survive a reload', { tag }, async ({
       page,
@@ -72,7 +72,7 @@ test("after too many messages the form shows the server's sentence and stays fil
   page,
   browserErrors,
 }) => {
-  const brand = brands.ferrolane;
+  const brand = portalBrand;
   const { setup, remove } = await createOwnSetup();
   const { api, site } = createServers(setup);
   await api.start();

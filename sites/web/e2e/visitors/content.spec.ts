@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gallery } from '@threefold/api-contract/content-files';
 import getPort from 'get-port';
-import { test as base, brands, expect, hydrated, siteOf } from '../support/fixtures.ts';
+import { test as base, bookingBrand, expect, hydrated, portalBrand, siteOf } from '../support/fixtures.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const { ferrolane, 'harbour-shine': harbourShine } = brands;
 
 /** The built site, served with its own content folder. */
 interface LiveSite {
@@ -75,25 +74,25 @@ test('an edited legal text and a new gallery item show without a build, the text
   page,
   browser,
 }) => {
-  const path = harbourShine.legal?.terms ?? '';
+  const path = bookingBrand.legal?.terms ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
   await live.edit('legal/harbour-shine-terms.md', addRule);
   await expect.poll(() => live.document(path)).toContain(NEW_RULE);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(live.at(harbourShine, path));
+  await plain.goto(live.at(bookingBrand, path));
   await expect(plain.getByText(NEW_RULE)).toBeVisible();
   await plain.getByRole('navigation').getByRole('link', { name: 'Ladders' }).click();
   await expect(plain).toHaveURL(/#ladders$/);
   await plain.close();
 
-  await page.goto(live.at(harbourShine, path));
+  await page.goto(live.at(bookingBrand, path));
   await hydrated(page);
   await expect(page.getByText(NEW_RULE)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ladders' })).toBeVisible();
 
   await test.step('the privacy policy says how long the owner keeps bookings', async () => {
-    const privacy = harbourShine.legal?.privacy ?? '';
+    const privacy = bookingBrand.legal?.privacy ?? '';
     expect(await live.document(privacy)).toContain('booking details indefinitely, unless');
     await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
     await expect.poll(() => live.document(privacy)).toContain('booking details for 24 months after their day, unless');
@@ -112,8 +111,8 @@ test('an edited legal text and a new gallery item show without a build, the text
       };
       return JSON.stringify({ ...gallery, items: [item, ...gallery.items] });
     });
-    await expect.poll(() => live.document(ferrolane.homePath)).toContain('Bakery site');
-    await page.goto(live.at(ferrolane, ferrolane.homePath));
+    await expect.poll(() => live.document(portalBrand.homePath)).toContain('Bakery site');
+    await page.goto(live.at(portalBrand, portalBrand.homePath));
     await hydrated(page);
     const work = page.getByRole('region', { name: 'Our Work' });
     await expect(work.getByRole('button', { name: 'Bakery site' })).toHaveAttribute('aria-current', 'true');
@@ -128,7 +127,7 @@ test('an error in a legal text is logged with file, line and reason, and HTML is
   live,
   page,
 }) => {
-  const path = ferrolane.legal?.terms ?? '';
+  const path = portalBrand.legal?.terms ?? '';
   const before = await live.document(path);
   const file = 'legal/ferrolane-terms.md';
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
@@ -141,19 +140,19 @@ test('an error in a legal text is logged with file, line and reason, and HTML is
     text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
   );
   await expect.poll(() => live.document(path)).toContain('&lt;b&gt;We&lt;/b&gt; aim for');
-  await page.goto(live.at(ferrolane, path));
+  await page.goto(live.at(portalBrand, path));
   await hydrated(page);
   await expect(page.getByText('<img src=x onerror="document.title=1"> <b>We</b> aim for 99.5% uptime.')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
 test('navigation to a page with content loads its document', async ({ page }) => {
-  await page.goto(`${siteOf(ferrolane)}/LoginScreen`);
+  await page.goto(`${siteOf(portalBrand)}/LoginScreen`);
   await hydrated(page);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
-  }, ferrolane.homePath);
+  }, portalBrand.homePath);
   await expect(page.getByRole('region', { name: 'Our Work' }).getByRole('button', { name: 'iOS app' })).toBeVisible();
-  await expect(page).toHaveURL(siteOf(ferrolane) + ferrolane.homePath);
+  await expect(page).toHaveURL(siteOf(portalBrand) + portalBrand.homePath);
 });

@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, everyBrand, expect, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 // The forms of visitors whose browser does not run the site's script.
 
-const cleaners = brands['harbour-shine'];
+const cleaners = bookingBrand;
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
@@ -32,10 +32,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   const contactForms = [
-    ...Object.values(brands)
+    ...everyBrand()
       .filter((brand) => brand.forms.contact)
       .map((brand) => ({ form: `the contact form of ${brand.displayName}`, address: siteOf(brand) + brand.homePath })),
-    { form: 'the support form', address: `${siteOf(brands.ferrolane)}/SupportScreen` },
+    { form: 'the support form', address: `${siteOf(portalBrand)}/SupportScreen` },
   ];
   for (const { form, address } of contactForms) {
     test(`${form} stores a message`, async ({ page, rows }) => {

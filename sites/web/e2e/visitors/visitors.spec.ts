@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
+import { bookingBrand, expect, forwardToApi, hydrated, mails, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 // Unplanned behavior: double presses, the back button, a second tab, no network, rare characters.
 
-const brand = brands.ferrolane;
+const brand = portalBrand;
 
 const home = () => siteOf(brand) + brand.homePath;
 
@@ -139,7 +139,7 @@ test('an email address with an umlaut is refused with a reason, and the form kee
   page,
   browserErrors,
 }) => {
-  const brigade = brands['harbour-shine'];
+  const brigade = bookingBrand;
   await page.goto(siteOf(brigade) + brigade.homePath);
   await hydrated(page);
   const submit = page.locator('form button[type="submit"]');

@@ -1,18 +1,18 @@
 import { addDays } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
 import { CARDS } from '../support/clients.ts';
-import { brands, expect, mails, mailTo, siteOf } from '../support/fixtures.ts';
+import { bookingBrand, expect, fallbackBrand, mails, mailTo, portalBrand, siteOf } from '../support/fixtures.ts';
 import { codeIn, linkIn, type Person, somebody } from '../support/people.ts';
 import { test, type Webkit } from './webkit.ts';
 
-const agency = brands.ferrolane;
-const cleaners = brands['harbour-shine'];
+const agency = portalBrand;
+const cleaners = bookingBrand;
 
 /**
  * Where WebKit keeps a session in development: it takes api.ferrolane.localhost for a third party of ferrolane.localhost.
  * Every brand's host has the portal.
  */
-const portal = () => siteOf(brands.portfolio);
+const portal = () => siteOf(fallbackBrand);
 
 async function register(webkit: Webkit): Promise<Person> {
   const person = somebody();

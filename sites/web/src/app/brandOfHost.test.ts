@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { allBrands, fallbackBrand } from '../brands/index.ts';
 import { brandOfHost } from './brandOfHost.ts';
 
 describe('brandOfHost', () => {
+  it.each(
+    allBrands.flatMap(({ key, hosts, localHost }) =>
+      [
+        ...hosts.flatMap((host) => [host, `www.${host}`, `WWW.${host.toUpperCase()}:443`]),
+        localHost,
+        `${localHost}:3002`,
+      ].map((host) => [host, key]),
+    ),
+  )('%s is served by %s', (host, key) => expect(brandOfHost(host).key).toBe(key));
+
   it.each([
-    ['ferrolane.example', 'ferrolane'],
-    ['www.ferrolane.example', 'ferrolane'],
-    ['WWW.Ferrolane.Example:443', 'ferrolane'],
-    ['ferrolane.localhost:3002', 'ferrolane'],
-    ['harbourshine.example', 'harbour-shine'],
-    ['www.harbourshine.example', 'harbour-shine'],
-    ['harbourshine.localhost', 'harbour-shine'],
-    ['localhost:3002', 'portfolio'],
-    ['anything.else.example', 'portfolio'],
-    ['notferrolane.example', 'portfolio'],
-    ['ferrolane.example.evil.example', 'portfolio'],
-    ['', 'portfolio'],
-  ])('%s is served by %s', (host, key) => expect(brandOfHost(host).key).toBe(key));
+    'anything.else.example',
+    ...allBrands.flatMap(({ hosts }) => hosts).flatMap((host) => [`not${host}`, `${host}.evil.example`]),
+    '',
+  ])('"%s", which no brand claims, is served by the fallback', (host) => expect(brandOfHost(host)).toBe(fallbackBrand));
 });

@@ -5,8 +5,9 @@ import { readPublished } from '@threefold/api-contract/content-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../build/contentFolder.ts';
 import { legalBrandsOf } from '../../build/legalFacts.ts';
-import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
+import type { Brand } from '../brands/Brand.ts';
 import { allBrands } from '../brands/index.ts';
+import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 import { render } from './entry-server.tsx';
 
 const RAW_HTML = '<script>alert(1)</script><iframe src="https://evil.example"></iframe>';
@@ -14,6 +15,18 @@ const EVENT_HANDLER = '<img src="x" onerror="alert(1)">';
 const SCRIPT_LINK = '<a href="javascript:alert(1)">there</a>';
 const DATA_IMAGE = '<img src="data:image/svg+xml,<svg onload=alert(1)>">';
 const HOSTILE = [RAW_HTML, EVENT_HANDLER, SCRIPT_LINK, DATA_IMAGE];
+
+/** Every brand's legal texts, with their files. */
+const legalTexts = allBrands.flatMap((brand) =>
+  legalDocumentsOf(brand).map(({ document, path }) => ({ brand, path, file: `legal/${brand.key}-${document}.md` })),
+);
+
+/** The pages that show articles. */
+const newsPages = allBrands.flatMap((brand) =>
+  Object.values(brand.pages)
+    .filter(({ embeds }) => embeds?.includes('articles'))
+    .map(({ path }) => ({ brand, path })),
+);
 
 let folder: string;
 beforeEach(async () => {
@@ -35,8 +48,8 @@ const editArticle = (change: object) =>
 const read = () => readPublished(folder, legalBrandsOf(allBrands));
 
 /** Fails if a page that is rendered from the folder has the hostile content as elements or attributes. */
-async function expectHarmless(path: string): Promise<void> {
-  const { html } = await render(path, ferrolane.key, await read());
+async function expectHarmless({ key }: Brand, path: string): Promise<void> {
+  const { html } = await render(path, key, await read());
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   // React escapes angle brackets in texts and attributes, so these are the page's own tags.
   const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
@@ -46,15 +59,12 @@ async function expectHarmless(path: string): Promise<void> {
 }
 
 describe('markup in the content is shown as text', () => {
-  it('in a legal text', async () => {
-    await edit(
-      'legal/ferrolane-terms.md',
-      (text) => `${text}\n## Hostile\n\nSome ${HOSTILE.join(' ')}\n\n${HOSTILE.join('\n\n')}\n`,
-    );
-    await expectHarmless('/TermsOfUse');
+  it.each(legalTexts)('in the legal text $file', async ({ brand, path, file }) => {
+    await edit(file, (text) => `${text}\n## Hostile\n\nSome ${HOSTILE.join(' ')}\n\n${HOSTILE.join('\n\n')}\n`);
+    await expectHarmless(brand, path);
   });
 
-  it('in every text of an article', async () => {
+  it.each(newsPages)('in every text of an article at $path', async ({ brand, path }) => {
     const text = HOSTILE.join(' ');
     const leaves = [{ text }, { text, bold: true }];
     await editArticle({
@@ -70,18 +80,20 @@ describe('markup in the content is shown as text', () => {
         { type: 'ul', children: [{ type: 'li', children: leaves }] },
       ],
     });
-    await expectHarmless('/FerrolaneNews');
+    await expectHarmless(brand, path);
   });
 });
 
 describe('content is refused with', () => {
-  it.each([
-    ['a script link', '[there](javascript:alert(1))', 'has a link to javascript:alert(1)'],
-    ['a data link', '[there](data:text/html,x)', 'has a link to data:text/html,x'],
-    ['a data image', '![x](data:image/svg+xml,x)', 'contains an element that legal pages do not support (image)'],
-  ])('%s in a legal text', async (_, markdown, reason) => {
-    await edit('legal/ferrolane-terms.md', (text) => `${text}\n${markdown}\n`);
-    await expect(read()).rejects.toThrow(reason);
+  describe.each(legalTexts)('$file', ({ file }) => {
+    it.each([
+      ['a script link', '[there](javascript:alert(1))', 'has a link to javascript:alert(1)'],
+      ['a data link', '[there](data:text/html,x)', 'has a link to data:text/html,x'],
+      ['a data image', '![x](data:image/svg+xml,x)', 'contains an element that legal pages do not support (image)'],
+    ])('%s', async (_, markdown, reason) => {
+      await edit(file, (text) => `${text}\n${markdown}\n`);
+      await expect(read()).rejects.toThrow(reason);
+    });
   });
 
   it.each([

@@ -5,11 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/index.ts';
-import { theme } from '../../themes/portfolio/index.ts';
+import { createBrandTheme } from '../../themes/createBrandTheme.ts';
 import * as stories from './ColorSchemeToggle.stories.tsx';
 import { ColorSchemeToggle } from './index.ts';
 
 const { Default } = composeStories(stories);
+const theme = createBrandTheme({ color: '#0B6E4F' });
 
 const toggle = (name: string) => page.getByRole('button', { name });
 const scheme = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);

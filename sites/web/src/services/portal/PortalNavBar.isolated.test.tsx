@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { theme } from '@threefold/design-system/themes/ferrolane';
+import { createBrandTheme } from '@threefold/design-system/themes';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,6 +33,8 @@ const brand: HostBrand = {
 
 /** All current choices have a screen; a future one may not yet. */
 const choices: readonly PortalChoice[] = [{ label: 'Account', path: '/AccountEditScreen' }, { label: 'Reports' }];
+
+const theme = createBrandTheme({ color: '#0B6E4F' });
 
 let root: Root;
 const show = (host: HostBrand, path: string, ownChoices?: readonly PortalChoice[]) =>

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
-
-const brand = brands.portfolio;
+import { brand } from '../../../src/brands/portfolio/brand.ts';
+import { expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page, width: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
-import { expectAccessibleIn, windowsFor } from '../support/pages.ts';
+import { brand } from '../../../src/brands/ferrolane/brand.ts';
+import { expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
+import { expectAccessibleIn, windowsFor } from '../../support/pages.ts';
 
-const brand = brands.ferrolane;
 const site = () => siteOf(brand);
 const news = () => site() + brand.pages.news.path;
 
@@ -139,4 +139,18 @@ test('without prerendered content the news page says that it is loading, empty o
     await expect(retries).toHaveCount(0);
   });
   browserErrors.ignoreSoFar('the test refuses both lists once');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the news page is readable', async ({ page }) => {
+    await page.goto(siteOf(brand) + brand.pages.news.path);
+    await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
+    await expect(page.getByText('February 17th, 2026')).toBeVisible();
+    for (const picture of await page.getByRole('main').locator('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
 });

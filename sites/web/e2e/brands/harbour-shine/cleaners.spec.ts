@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSlashedZeros } from '../support/digits.ts';
-import { brands, expect, hydrated, showEverySection, siteOf, test } from '../support/fixtures.ts';
-
-const brand = brands['harbour-shine'];
+import { brand } from '../../../src/brands/harbour-shine/brand.ts';
+import { expectNoSlashedZeros } from '../../support/digits.ts';
+import { expect, hydrated, showEverySection, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page) => {
   await page.goto(siteOf(brand) + brand.homePath);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { blockStorage, brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { brand } from '../../../src/brands/ferrolane/brand.ts';
+import { blockStorage, expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page) => {
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await page.goto(siteOf(brand) + brand.homePath);
   await hydrated(page);
 };
 
@@ -95,7 +96,7 @@ test('Register and Log in are in the bar, and on phones in the drawer, which a l
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const [name, path] of Object.entries(PATHS)) await expect(inBar(name)).toHaveAttribute('href', path);
     await inBar('Register').click();
-    await expect(page).toHaveURL(siteOf(brands.ferrolane) + PATHS.Register);
+    await expect(page).toHaveURL(siteOf(brand) + PATHS.Register);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
   });
 
@@ -110,7 +111,7 @@ test('Register and Log in are in the bar, and on phones in the drawer, which a l
     }
     await drawer.getByRole('link', { name: 'Log in' }).click();
     await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(siteOf(brands.ferrolane) + PATHS['Log in']);
+    await expect(page).toHaveURL(siteOf(brand) + PATHS['Log in']);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
   });
 });
