@@ -118,8 +118,8 @@ function summary(part, counts, ok, seconds) {
 }
 
 /**
- * Runs the parts, three at a time where there are two cores, because a part waits for a third of its time: those marked
- * `first`, then the others, and finally those that must run alone.
+ * Runs the parts, three at a time where there are two cores, because a part waits for a third of its time, and finally those
+ * that must run alone.
  * @param {readonly Part[]} chosen
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -141,8 +141,8 @@ async function runAll(chosen, environment) {
   };
   /** The runs of the parts, by name. @type {Map<string, Promise<void>>} */
   const runs = new Map();
-  /** @param {Part[]} queue */
-  const worker = async (queue) => {
+  const queue = chosen.filter(({ alone }) => !alone);
+  const worker = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
       if (part.after) await runs.get(part.after);
       const run = runPart(part);
@@ -151,9 +151,7 @@ async function runAll(chosen, environment) {
     }
   };
 
-  for (const queue of [chosen.filter(({ first }) => first), chosen.filter(({ first, alone }) => !first && !alone)]) {
-    await Promise.all(Array.from({ length: workers }, () => worker(queue)));
-  }
+  await Promise.all(Array.from({ length: workers }, worker));
   for (const part of chosen.filter(({ alone }) => alone)) await runPart(part);
   return { summaries, total };
 }

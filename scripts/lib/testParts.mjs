@@ -9,7 +9,6 @@ import { root, sourceConditions } from './workspace.mjs';
  * @property {readonly string[]} args Node's arguments
  * @property {'browser'} [needs] a browser is found or installed before the first part starts
  * @property {Record<string, string>} [env]
- * @property {boolean} [first] runs before the others: quick checks, and the build that the e2e tests need
  * @property {boolean} [alone] nothing else may run beside it
  * @property {string} [after] an earlier part that must have ended before this one starts, if it runs
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
@@ -72,16 +71,18 @@ const e2e = [
   'sites/web/playwright.config.ts',
 ];
 
-/** Started in this order. The longest come early, so that no core is idle at the end. @type {readonly Part[]} */
+/** Started in this order: quick checks, then the longest, so that no core is idle at the end. @type {readonly Part[]} */
 export const parts = [
-  { name: 'build', args: ['scripts/build.mjs'], first: true, onlyForProductChanges: true },
-  { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
-  { name: 'types', args: [tool('typescript/bin/tsc'), '-b'], first: true },
+  { name: 'build', args: ['scripts/build.mjs'], onlyForProductChanges: true },
+  { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+  // Each further checker would resolve the types of the packages again.
+  { name: 'types', args: [tool('typescript/bin/tsc'), '-b', '--checkers', '1'] },
   {
     name: 'e2e',
     args: e2e,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
     needs: 'browser',
+    after: 'build',
     changedOption: '--only-changed',
     wholeForProductChanges: true,
     count: countPlaywright,

@@ -146,18 +146,15 @@ test('the fields of the login and the registration have the right types, autocom
   ]);
 });
 
-test('the way to the registration is larger than the small print above it', async ({ page }) => {
+test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`${siteOf(fallbackBrand)}/LoginScreen`);
+  await page.goto(`${siteOf(portalBrand)}/LoginScreen?next=%2FAccountEditScreen`);
+  await hydrated(page);
+  // The way to the registration is larger than the small print above it.
   const [print = Number.NaN, prompt] = await page
     .getByText(/^(By logging in you accept|No account yet)/)
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
   expect(prompt).toBeGreaterThan(print);
-});
-
-test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
-  await page.goto(`${siteOf(portalBrand)}/LoginScreen?next=%2FAccountEditScreen`);
-  await hydrated(page);
   await page.getByRole('link', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL(`${siteOf(portalBrand)}/RegisterScreen?next=%2FAccountEditScreen`);
   await expect(page.getByRole('heading', { level: 1, name: 'Register Your Account' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, formatDate } from '@threefold/validation';
-import { addBooking, asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { addBooking, asAdmin, createAdmin, logInByCall, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import {
   bookingBrand,
@@ -13,7 +13,7 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
-import { expectAccessibleIn, journeyWidths, WINDOWS } from '../support/pages.ts';
+import { expectAccessibleIn, journeyWidths, windowsFor } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
 import { expectWholeWords } from '../support/wholeWords.ts';
 
@@ -269,10 +269,7 @@ test('an admin of a brand without bookings has no customers in the menu', async 
   await expect(views.getByRole('link', { name: 'Customers' })).toHaveCount(0);
 });
 
-test('the screens of customers fit every window, in both color schemes, and the list is exported', async ({
-  page,
-  rows,
-}) => {
+test('the screens of customers fit every window, are accessible, and the list is exported', async ({ page, rows }) => {
   const tag = tagOf();
   const name = `Wilhelmina Fitzgerald ${tag}`;
   const notes = `Ladder\n${'Mind the roses below the bay window. '.repeat(10)}`;
@@ -282,15 +279,17 @@ test('the screens of customers fit every window, in both color schemes, and the 
     id,
     name,
   ]);
-  await asAdmin(page, brand, rows, `/customers#search=${tag}`);
-  for (const [path, shown] of [
-    [`customers#search=${tag}`, page.getByRole('rowheader', { name })],
-    [`customers/${id}`, page.getByRole('heading', { level: 1, name })],
-    ['customers/import', page.getByLabel('CSV file')],
-  ] as const) {
+  await logInByCall(page, brand, await createAdmin(page, brand, rows));
+  for (const [index, [path, shown]] of (
+    [
+      [`customers#search=${tag}`, page.getByRole('rowheader', { name })],
+      [`customers/${id}`, page.getByRole('heading', { level: 1, name })],
+      ['customers/import', page.getByLabel('CSV file')],
+    ] as const
+  ).entries()) {
     await page.goto(`${siteOf(brand)}/AdminDashboard/${path}`);
     await expect(shown).toBeVisible();
-    await expectAccessibleIn(WINDOWS, page, path);
+    await expectAccessibleIn(windowsFor(index), page, path);
     for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${path}, ${width} px wide`);
