@@ -8,6 +8,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
+import { contentFolder } from '../support/content.ts';
 import { createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
 import { brandsFile } from '../support/server.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
@@ -48,7 +49,13 @@ it.runIf(onPostgres)(
     };
     try {
       await other.query('begin; lock table drizzle.__drizzle_migrations');
-      const settings = { API_HOST: '127.0.0.1', API_PORT: `${port}`, BRANDS_FILE: brandsFile, LOG_LEVEL: 'silent' };
+      const settings = {
+        API_HOST: '127.0.0.1',
+        API_PORT: `${port}`,
+        BRANDS_FILE: brandsFile,
+        CONTENT_DIR: contentFolder,
+        LOG_LEVEL: 'silent',
+      };
       const started = startServer(readConfig({ ...settings, DATABASE_URL: url, DATA_DIR: home }));
       try {
         const waiting = {

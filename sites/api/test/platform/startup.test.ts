@@ -15,6 +15,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { fatalMessage } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
+import { contentFolder } from '../support/content.ts';
 import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
 import { letPostgresOwn } from '../support/database/postgres.ts';
 import { queryRows } from '../support/database/query.ts';
@@ -48,6 +49,7 @@ const settings = (env: Record<string, string>) => ({
   API_HOST: '127.0.0.1',
   API_PORT: '0',
   BRANDS_FILE: brandsFile,
+  CONTENT_DIR: contentFolder,
   LOG_LEVEL: 'silent',
   DATA_DIR: path.join(home, 'data'),
   ...databaseEnv,

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { theme } from '../../themes/portfolio/index.ts';
+import { createBrandTheme } from '../../themes/createBrandTheme.ts';
 import * as stories from './Carousel.stories.tsx';
 import { Carousel } from './index.ts';
 
@@ -196,7 +196,7 @@ describe('a prerendered carousel', () => {
     };
     const slides = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
     const tree = (
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={createBrandTheme({ color: '#0B6E4F' })}>
         <Carousel
           label="Jobs"
           slides={slides}
