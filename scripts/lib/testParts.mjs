@@ -95,8 +95,8 @@ export const parts = [
   { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   vitest('package', { needs: 'browser', onlyFull: true }),
   vitest('commands', { onlyForProductChanges: true }),
-  // Builds the site again, which the e2e tests use.
-  vitest('rebuild', { after: 'e2e', onlyForProductChanges: true }),
+  // Builds the site again, which the e2e tests and commands use.
+  vitest('rebuild', { alone: true, onlyForProductChanges: true }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];
 

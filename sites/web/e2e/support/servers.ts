@@ -174,9 +174,6 @@ function printEngines({ projects }: FullConfig): void {
   }
 }
 
-/** The host of the alternate domain. */
-export const ALTERNATE_HOST = 'studio.localhost';
-
 /** Starts a PostgreSQL server, the site and the API, each on its own port. @returns stops them and deletes their data */
 export default async function start(config: FullConfig) {
   printEngines(config);
@@ -202,10 +199,7 @@ export default async function start(config: FullConfig) {
   const contentFolder = await copyContent(folder);
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
-  const stopProduct = await startProduct(
-    { port, apiPort, dataFolder, contentFolder, databaseUrl },
-    { ALTERNATE_DOMAIN: `${ALTERNATE_HOST}=http://127.0.0.1:${apiPort}` },
-  );
+  const stopProduct = await startProduct({ port, apiPort, dataFolder, contentFolder, databaseUrl });
   await makeEveryDayBookable(databaseUrl);
 
   process.env.CONTENT_DIR = contentFolder;
