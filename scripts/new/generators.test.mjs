@@ -543,6 +543,7 @@ describe('removing a brand', () => {
       const { status, output } = remove(key, '--yes');
       expect(status, output).toBe(0);
     }
+    lintAndTypes();
     const { status, output } = run(['scripts/build.mjs']);
     expect(status, output).toBe(0);
     const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
@@ -552,5 +553,5 @@ describe('removing a brand', () => {
       'maple-street-gardens',
     ]);
     expect(brands.filter((/** @type {{ portal?: true }} */ { portal }) => portal)).toHaveLength(1);
-  }, 240_000);
+  }, 480_000);
 });
