@@ -35,6 +35,25 @@ export const KINDS = {
 /** @typedef {keyof typeof KINDS} Kind */
 /** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, currency: string, timeZone: string, locale?: string, units?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string }} Answers */
 
+/** The floor areas of a local service in its units, until its owner changes them. */
+const AREAS = {
+  metric: { unit: 'm²', choices: ['50–100', '100–150', '150–200', '200–300', '300+'] },
+  imperial: {
+    unit: 'sq ft',
+    choices: [
+      '500–1000',
+      '1000–1500',
+      '1500–2000',
+      '2000–2500',
+      '2500–3000',
+      '3000–4000',
+      '4000–5000',
+      '5000–6000',
+      '6000+',
+    ],
+  },
+};
+
 const oklch = converter('oklch');
 
 /** Whether a color is too light for white letters and for the edge of a button. Grays have buttons of ink. @param {string} color */
@@ -90,6 +109,8 @@ export function filesOf({
       bright: isBright(color),
     }).flatMap(([part, applies]) => (applies ? [part] : [])),
   );
+  const measure = units ?? (country === 'US' ? 'imperial' : 'metric');
+  const areas = AREAS[/** @type {keyof typeof AREAS} */ (measure)];
   const tokens = createBrandTokens({ color, fonts: fontsOf(fonts) });
   const { light, dark } = tokens;
   const [displayFont, textFont] = FONT_PAIRS[fonts] ?? [];
@@ -120,7 +141,9 @@ export function filesOf({
     LOCALE: locale ?? `en-${country}`,
     CURRENCY: currency,
     TIME_ZONE: timeZone,
-    UNITS: units ?? (country === 'US' ? 'imperial' : 'metric'),
+    UNITS: measure,
+    AREA_UNIT: areas.unit,
+    AREAS: areas.choices.map((choice) => `'${choice}'`).join(', '),
     COUNTRY: country,
     SUBDIVISION: subdivision ?? '',
     CITY: city,

@@ -57,13 +57,11 @@ it('neither library names a business in its code, its comments or its types', ()
 /** Files that name a place, its currency or its tax, and why. */
 const PLACES = new Map([
   ['libs/validation/src/dates.ts', 'the default formats of the library'],
-  ['libs/api-contract/src/bookings/bills.ts', 'the sales tax that a brand can choose'],
   ['sites/api/src/localStripe/tax.ts', 'the taxes that Stripe knows'],
   ['sites/api/src/mailSamples/bookings.ts', 'samples'],
   ['sites/api/src/mailSamples/subscriptions.ts', 'samples'],
   ['sites/api/src/modules/bookings/demo.ts', 'samples'],
   ['sites/api/src/modules/subscriptions/samples.ts', 'samples'],
-  ['sites/api/src/modules/subscriptions/words.ts', 'the sales tax that the portal can mention'],
 ]);
 
 it('only brands say where they are: what is shown follows their region', () => {

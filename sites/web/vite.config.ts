@@ -22,7 +22,7 @@ const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
 
 /** What pages with a form, such as one for bookings, need for it besides the form. */
 const FORM_MODULES =
-  /[\\/](?:loadApi|NoScriptContact|useDraft|phone|LazyFreeDays|addressFields|bookingDraft|booking|Choice)\.tsx?$/;
+  /[\\/](?:loadApi|NoScriptContact|useDraft|phone|LazyFreeDays|addressFields|bookingDraft|booking|calendar|Choice)\.tsx?$/;
 
 /** What some brands show, and others do not. */
 const BRAND_MODULES = /[\\/](?:technologyTag|technologyColors|Artwork)\.tsx?$/;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { bookingOfferSchema } from './bookings/offer.ts';
 import type { Schema } from './call.ts';
 import { regionSchema } from './region.ts';
 
@@ -68,23 +69,7 @@ export const brandDirectorySchema = {
             description:
               'Where a customer changes or cancels a booking; the secret token of the link follows as a fragment.',
           },
-          bookingTexts: {
-            type: 'object',
-            required: ['work', 'visit', 'part', 'outside', 'inside'],
-            additionalProperties: false,
-            properties: {
-              work: { type: 'string', minLength: 1, description: 'What is booked: `garden visit`.' },
-              visit: { type: 'string', minLength: 1, description: 'One appointment, in a word: `visit`.' },
-              part: {
-                type: 'string',
-                minLength: 1,
-                description: 'Label of the line that says which parts are chosen: `Where`.',
-              },
-              outside: { type: 'string', minLength: 1, description: 'The part outside, if chosen: `Front garden`.' },
-              inside: { type: 'string', minLength: 1, description: 'The part inside, if chosen: `Greenhouse`.' },
-            },
-            description: "How mails name what is booked. Absent: the window cleaners' words.",
-          },
+          offer: { ...bookingOfferSchema, description: 'What its customers book. Absent without bookings.' },
           legal: {
             type: 'object',
             required: ['documents', 'facts'],

@@ -190,7 +190,7 @@ CREATE TABLE "bills" (
 	"email" text NOT NULL,
 	"address" text NOT NULL,
 	"lines" jsonb NOT NULL,
-	"tax" text NOT NULL,
+	"tax" jsonb,
 	"tax_number" text NOT NULL,
 	"net_cents" integer NOT NULL,
 	"tax_cents" integer NOT NULL,

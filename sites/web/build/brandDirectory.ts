@@ -8,8 +8,7 @@ import { mailThemeOf } from './mailTheme.ts';
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingTexts, region, contacts, forms } =
-        brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, offer, region, contacts, forms } = brand;
       const legal = legalOf(brand);
       return {
         key,
@@ -24,7 +23,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(contacts.phone && { phone: contacts.phone }),
         ...(contacts.address.length > 0 && { address: [...contacts.address] }),
         ...(bookingPath && { bookingPath }),
-        ...(bookingTexts && { bookingTexts }),
+        ...(offer && { offer }),
         ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
         ...(brand.key === portalBrand.key && { portal: true as const }),
         forms,

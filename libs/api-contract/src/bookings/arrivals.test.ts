@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { arrivalsFor, arrivalWords, DEFAULT_ARRIVAL_WINDOWS, isArrival, timeWords } from './arrivals.ts';
 import { hoursFailure, TIMES } from './workingHours.ts';
 
+const CANADA = { locale: 'en-CA' };
+
 describe('hours of arrival', () => {
   it.each([
     ['08-10', '8 to 10\u00a0a.m.'],
@@ -14,7 +16,16 @@ describe('hours of arrival', () => {
     ['22-23:30', '10 to 11:30\u00a0p.m.'],
   ])('%s are in words %s', (arrival, words) => {
     expect(isArrival(arrival)).toBe(true);
-    expect(arrivalWords(arrival)).toBe(words);
+    expect(arrivalWords(arrival, CANADA)).toBe(words);
+  });
+
+  it.each([
+    ['08-10', '08:00 to 10:00'],
+    ['11:30-12', '11:30 to 12:00'],
+    ['00-13:30', '00:00 to 13:30'],
+  ])('%s are in words %s where hours are counted to 24', (arrival, words) => {
+    expect(arrivalWords(arrival, { locale: 'en-DE' })).toBe(words);
+    expect(arrivalWords(arrival, { locale: 'de-DE' })).toBe(words);
   });
 
   it.each(['8-10', '08:15-10', '08-24', '24-25', '08', '08-10-12', 'morning', ''])('are not %j', (text) => {
@@ -23,7 +34,7 @@ describe('hours of arrival', () => {
 
   it('begin and end on the 48 half hours of a day', () => {
     expect(TIMES).toHaveLength(48);
-    expect([TIMES[0], TIMES[17], TIMES[24]].map((time) => timeWords(time ?? ''))).toEqual([
+    expect([TIMES[0], TIMES[17], TIMES[24]].map((time) => timeWords(time ?? '', CANADA))).toEqual([
       'midnight',
       '8:30\u00a0a.m.',
       'noon',
@@ -41,8 +52,8 @@ describe("an owner's hours", () => {
   const workingHours = { from: '08', until: '18' };
 
   it('are fine by default, and where arrivals overlap or leave gaps', () => {
-    expect(hoursFailure({ workingHours, arrivalWindows: DEFAULT_ARRIVAL_WINDOWS })).toBeUndefined();
-    expect(hoursFailure({ workingHours, arrivalWindows: ['08-12', '09-10:30', '17:30-18'] })).toBeUndefined();
+    expect(hoursFailure({ workingHours, arrivalWindows: DEFAULT_ARRIVAL_WINDOWS }, CANADA)).toBeUndefined();
+    expect(hoursFailure({ workingHours, arrivalWindows: ['08-12', '09-10:30', '17:30-18'] }, CANADA)).toBeUndefined();
   });
 
   it.each([
@@ -56,6 +67,6 @@ describe("an owner's hours", () => {
     ['an arrival after work', { workingHours, arrivalWindows: ['17-18:30'] }, 'arrivalUntil 0'],
     ['the same arrival twice', { workingHours, arrivalWindows: ['08-10', '10-12', '08-10'] }, 'arrivalFrom 2'],
   ])('are refused with %s', (_, hours, field) => {
-    expect(hoursFailure(hours)?.field).toBe(field);
+    expect(hoursFailure(hours, CANADA)?.field).toBe(field);
   });
 });

@@ -1,3 +1,5 @@
+import type { Region } from '../region.ts';
+
 /**
  * The hours between which a crew arrives, in the brand's time zone, such as '08-10' or '08:30-10:30'. Bookings keep them as
  * text, so that what was promised stays when the owner offers other hours. In the order of the text they are in that of time.
@@ -35,19 +37,33 @@ function partsOf(time: string): { text: string; half: string } {
   return { text: `${hour % 12 || 12}${isWhole ? '' : ':30'}`, half: hour < 12 ? '\u00a0a.m.' : '\u00a0p.m.' };
 }
 
-/** A time in words: '8 a.m.', '12:30 p.m.', 'noon'. */
-export function timeWords(time: string): string {
+type Clock = Pick<Region, 'locale'>;
+
+/** Whether a region counts hours to 24. Cached, because creating a format is slow. */
+const counted = new Map<string, boolean>();
+
+function countsTo24({ locale }: Clock): boolean {
+  const known = counted.get(locale);
+  if (known !== undefined) return known;
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  counted.set(locale, hourCycle === 'h23' || hourCycle === 'h24');
+  return countsTo24({ locale });
+}
+
+/** A time as its region writes it: '8 a.m.', '12:30 p.m.', 'noon'; where hours are counted to 24, '08:00'. */
+export function timeWords(time: string, region: Clock): string {
+  if (countsTo24(region)) return time.length > 2 ? time : `${time}:00`;
   const { text, half } = partsOf(time);
   return `${text}${half}`;
 }
 
-/** Hours of arrival in words: '8 to 10 a.m.', '8:30 to 10:30 a.m.', '10 a.m. to noon'. */
-export function arrivalWords(arrival: Arrival): string {
+/** Hours of arrival in words: '8 to 10 a.m.', '8:30 to 10:30 a.m.', '10 a.m. to noon', '08:00 to 10:00'. */
+export function arrivalWords(arrival: Arrival, region: Clock): string {
   const { from, until } = timesOfArrival(arrival);
   const [begin, end] = [partsOf(from), partsOf(until)];
-  return begin.half === end.half
+  return begin.half === end.half && !countsTo24(region)
     ? `${begin.text} to ${end.text}${end.half}`
-    : `${timeWords(from)} to ${timeWords(until)}`;
+    : `${timeWords(from, region)} to ${timeWords(until, region)}`;
 }
 
 /** The hours that can be promised for a booking: those that its brand offers, and its own. */

@@ -1,24 +1,64 @@
-import { addDays } from '@threefold/validation';
+import { addDays, isEmail } from '@threefold/validation';
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Schema } from '../call.ts';
+import type { Region } from '../region.ts';
 
-/** The sales taxes that a brand can add to its prices. */
-const TAXES = { none: undefined, hst: { name: 'HST', percent: 13 } } as const;
+/** The longest name of a tax, and the highest rate. */
+export const TAX_NAME_MAX_LENGTH = 20;
+export const TAX_PERCENT_MAX = 50;
 
-export type TaxKey = keyof typeof TAXES;
-export const TAX_KEYS = Object.keys(TAXES) as readonly TaxKey[];
+/** A sales tax that a brand adds to its prices; null for none. */
+export const taxSchema = {
+  anyOf: [
+    {
+      type: 'object',
+      required: ['name', 'percent'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: TAX_NAME_MAX_LENGTH, description: 'Such as `VAT`.' },
+        percent: { type: 'number', exclusiveMinimum: 0, maximum: TAX_PERCENT_MAX },
+      },
+    },
+    { type: 'null' },
+  ],
+} as const satisfies Schema;
 
-/** How a tax is called, by name and rate; null for none. */
-export const taxLabel = (tax: TaxKey): string | null => {
-  const { name, percent } = TAXES[tax] ?? {};
-  return name ? `${name} ${percent}%` : null;
-};
+export type Tax = FromSchema<typeof taxSchema>;
+
+/** How a tax is called, with its rate: `VAT 20%`; null for none. */
+export const taxLabel = (tax: Tax): string | null => tax && `${tax.name} ${tax.percent}%`;
 
 /** The tax on a price, both in cents. Half a cent is rounded up: nothing else rounds money. */
-export const taxOn = (cents: number, tax: TaxKey): number => Math.round((cents * (TAXES[tax]?.percent ?? 0)) / 100);
+export const taxOn = (cents: number, tax: Tax): number =>
+  // In thousandths of a percent, because a product with a fraction such as 8.25 is not exact.
+  tax ? Math.round((cents * Math.round(tax.percent * 1000)) / 100_000) : 0;
 
-/** How customers pay, by their names. */
-export const PAYMENT_WAYS = { 'e-transfer': 'E-transfer', cash: 'Cash', cheque: 'Cheque', card: 'Card' } as const;
+/** Whether two taxes are one. */
+export const isSameTax = (one: Tax, other: Tax): boolean =>
+  one?.name === other?.name && one?.percent === other?.percent;
+
+const PAYMENT_WAYS = { 'e-transfer': 'E-transfer', cash: 'Cash', cheque: 'Cheque', card: 'Card' } as const;
 export type PaymentWay = keyof typeof PAYMENT_WAYS;
 export const PAYMENT_WAY_KEYS = Object.keys(PAYMENT_WAYS) as readonly PaymentWay[];
+
+type Place = Pick<Region, 'country'>;
+
+/** Whether money between accounts is sent to an email address, as in Canada. */
+export const hasETransfers = ({ country }: Place): boolean => country === 'CA';
+
+/** How customers pay where a brand does business, by their names. */
+export const paymentWays = (region: Place): Record<PaymentWay, string> => ({
+  ...PAYMENT_WAYS,
+  ...(!hasETransfers(region) && { 'e-transfer': 'Bank transfer' }),
+  ...(region.country === 'US' && { cheque: 'Check' }),
+});
+
+/** Whether money can be sent there: to an email address, or elsewhere to whatever the owner names, such as an IBAN. */
+export const isPayTo = (text: string, region: Place): boolean => text === '' || !hasETransfers(region) || isEmail(text);
+
+/** How money is sent, within a sentence. */
+export const transferWords = (payTo: string, region: Place): string =>
+  hasETransfers(region) ? `by Interac e-Transfer to ${payTo}` : `to ${payTo}`;
 
 /** A bill is due on the day of the work (the terms' "due on completion"); after so many days its customer is reminded, once. */
 export const REMIND_AFTER_DAYS = 7;

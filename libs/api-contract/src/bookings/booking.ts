@@ -16,20 +16,6 @@ export const REPLY_WINDOW_HOURS = `${REPLY_DUE_HOURS}-${REPLY_LATE_HOURS}`;
 export const SUBMISSION_TYPES = ['schedule', 'estimate'] as const;
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
-/** The square footage ranges of the form, as shown and as sent. */
-export const SQUARE_FOOTAGE_RANGES = [
-  '500–1000',
-  '1000–1500',
-  '1500–2000',
-  '2000–2500',
-  '2500–3000',
-  '3000–4000',
-  '4000–5000',
-  '5000–6000',
-  '6000+',
-] as const;
-export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
-
 /**
  * A booking's fields, as the form collects them and the call takes them. Everything else that handles a booking is
  * checked against this type.
@@ -39,7 +25,7 @@ export interface BookingRequest extends Address {
   submissionType: SubmissionType | null;
   /** YYYY-MM-DD, only for `schedule`. */
   date: string | null;
-  /** One of {@link SQUARE_FOOTAGE_RANGES}; empty until one is chosen. */
+  /** One of the options of the brand's offer; empty until one is chosen, and where there are none. */
   selectedRange: string;
   name: string;
   phone: string;
@@ -78,14 +64,3 @@ export const BLANK_BOOKING: BookingRequest = {
   city: '',
   postalCode: '',
 };
-
-/** The sentence that says which windows to clean. */
-export function serviceSelectionSentence({
-  interiorEnabled,
-  exteriorEnabled,
-}: Pick<BookingRequest, 'interiorEnabled' | 'exteriorEnabled'>): string {
-  if (interiorEnabled && exteriorEnabled) return 'Exterior & Interior Windows';
-  if (exteriorEnabled) return 'Exterior Windows Only';
-  if (interiorEnabled) return 'Interior Windows Only';
-  return 'Please make a selection!';
-}

@@ -9,19 +9,19 @@ import {
   isCalendarDate,
   isEmail,
   isMessageTooLong,
-  isPhone,
   MESSAGE_TOO_LONG,
   type Rule,
 } from '@threefold/validation';
+import { canBePhone } from '../phoneRule.ts';
 import { type Region, todayIn } from '../region.ts';
 import {
   BLANK_BOOKING,
   BOOKING_HORIZON_DAYS,
   type BookingRequest,
-  SQUARE_FOOTAGE_RANGES,
   type StoredBookingField,
   SUBMISSION_TYPES,
 } from './booking.ts';
+import type { BookingOffer } from './offer.ts';
 
 // The rules of the booking form. Apart from its fields and choices, because a landing page needs those at once, and the rules
 // only once something is typed.
@@ -53,7 +53,14 @@ const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): 
 
 const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
 
-const rulesOf = (today: string, country: string): readonly BookingRule[] => [
+/** What the rules need to know of a brand. */
+export interface BookedBrand {
+  region: Pick<Region, 'country' | 'timeZone'>;
+  /** Absent for a brand that takes no bookings any more. */
+  offer?: BookingOffer | undefined;
+}
+
+const rulesOf = ({ offer, region }: BookedBrand, today: string): readonly BookingRule[] => [
   {
     field: 'name',
     code: 'name_required',
@@ -71,13 +78,15 @@ const rulesOf = (today: string, country: string): readonly BookingRule[] => [
     field: 'phone',
     code: 'phone_required',
     message: 'Please enter your phone number.',
-    failed: ({ phone }) => !isPhone(phone),
+    failed: ({ phone }) => !canBePhone(phone, region),
   },
   {
     field: 'submissionType',
     code: 'submission_type_required',
-    message: 'Please select between scheduling a cleaning or requesting a free estimate.',
-    failed: ({ submissionType }) => !SUBMISSION_TYPES.some((type) => type === submissionType),
+    message: offer?.kindMissing ?? 'Please choose between a day and an estimate.',
+    failed: ({ submissionType }) =>
+      !SUBMISSION_TYPES.some((type) => type === submissionType) ||
+      (offer?.estimatesOnly === true && submissionType !== 'estimate'),
   },
   ...dateRules(today).map((rule) => ({
     ...rule,
@@ -86,14 +95,16 @@ const rulesOf = (today: string, country: string): readonly BookingRule[] => [
   {
     field: 'selectedRange',
     code: 'range_required',
-    message: 'Please select your Square Footage range.',
-    failed: ({ selectedRange }) => !SQUARE_FOOTAGE_RANGES.some((range) => range === selectedRange),
+    message: offer?.options?.missing ?? `Please choose: ${offer?.options?.label ?? 'nothing'}.`,
+    failed: ({ selectedRange }) =>
+      offer?.options ? !offer.options.choices.includes(selectedRange) : selectedRange !== '',
   },
   {
     field: 'exteriorEnabled',
     code: 'service_required',
-    message: 'Please select at least one service type (interior/exterior).',
-    failed: ({ interiorEnabled, exteriorEnabled }) => !interiorEnabled && !exteriorEnabled,
+    message: offer?.parts?.missing ?? 'Please choose at least one.',
+    failed: ({ interiorEnabled, exteriorEnabled }) =>
+      offer?.parts ? !interiorEnabled && !exteriorEnabled : interiorEnabled || exteriorEnabled,
   },
   {
     field: 'captchaToken',
@@ -102,7 +113,7 @@ const rulesOf = (today: string, country: string): readonly BookingRule[] => [
     failed: ({ captchaToken }) => isBlank(captchaToken),
   },
   // Of the eight fields above come the specified checks, so the address comes after them. An estimate can do without one.
-  ...addressRules(country).map((rule) => ({
+  ...addressRules(region.country).map((rule) => ({
     ...rule,
     failed: (booking: BookingRequest) => (isScheduled(booking) || hasAddress(booking)) && rule.failed(booking),
   })),
@@ -114,17 +125,14 @@ const rulesOf = (today: string, country: string): readonly BookingRule[] => [
   },
 ];
 
-/** What the rules need to know of a brand's region. */
-type Place = Pick<Region, 'country' | 'timeZone'>;
+const rulesToday = new WeakMap<BookedBrand, { today: string; rules: readonly BookingRule[] }>();
 
-const rulesToday = new Map<string, { today: string; rules: readonly BookingRule[] }>();
-
-/** Cached per country and day, because every booking of a day needs the same rules. */
-function cachedRulesOf(country: string, today: string): readonly BookingRule[] {
-  const known = rulesToday.get(country);
+/** Cached per brand and day, because every booking of a day needs the same rules. */
+function cachedRulesOf(brand: BookedBrand, today: string): readonly BookingRule[] {
+  const known = rulesToday.get(brand);
   if (known?.today === today) return known.rules;
-  const rules = rulesOf(today, country);
-  rulesToday.set(country, { today, rules });
+  const rules = rulesOf(brand, today);
+  rulesToday.set(brand, { today, rules });
   return rules;
 }
 
@@ -136,9 +144,9 @@ function cachedRulesOf(country: string, today: string): readonly BookingRule[] {
  */
 export const firstBookingFailure = (
   booking: BookingRequest,
-  region: Place,
-  today: string = todayIn(region),
-): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(region.country, today), booking);
+  brand: BookedBrand,
+  today: string = todayIn(brand.region),
+): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(brand, today), booking);
 
 /** What an admin can correct of a booking. */
 export const CORRECTABLE = [
@@ -164,10 +172,10 @@ export type Correction = Pick<BookingRequest, (typeof CORRECTABLE)[number]>;
 export const firstCorrectionFailure = (
   correction: Correction,
   hadEmail: boolean,
-  region: Place,
+  brand: BookedBrand,
 ): Failure<keyof BookingRequest> | null =>
   firstFailure(
-    cachedRulesOf(region.country, todayIn(region)).filter(
+    cachedRulesOf(brand, todayIn(brand.region)).filter(
       ({ field }) =>
         CORRECTABLE.some((name) => name === field) && (field !== 'email' || hadEmail || correction.email !== ''),
     ),
@@ -180,10 +188,10 @@ export const firstCorrectionFailure = (
  */
 export const firstOfficeFailure = (
   booking: Partial<Pick<BookingRequest, StoredBookingField>>,
-  region: Place,
+  brand: BookedBrand,
 ): Failure<keyof BookingRequest> | null =>
   firstFailure(
-    cachedRulesOf(region.country, todayIn(region)).filter(
+    cachedRulesOf(brand, todayIn(brand.region)).filter(
       ({ field }) => field !== 'captchaToken' && (field !== 'email' || !!booking.email),
     ),
     { ...BLANK_BOOKING, ...booking },

@@ -8,7 +8,7 @@ import {
   DEFAULT_WORKING_HOURS,
   TIME_PATTERN,
 } from './arrivals.ts';
-import { TAX_KEYS } from './bills.ts';
+import { taxSchema } from './bills.ts';
 import { CREW_NAME_MAX_LENGTH, CREWS_MAX } from './crews.ts';
 
 /** The most days of notice, and the most cleanings a day, that an owner can set. */
@@ -117,7 +117,7 @@ export const bookingSettingsSchema = {
     prices: {
       type: 'object',
       maxProperties: 40,
-      description: 'In cents, by square footage. Missing or 0: no price.',
+      description: "In cents, by the options of the brand's offer; '' without options. Missing or 0: no price.",
       additionalProperties: {
         type: 'object',
         required: ['exterior', 'interior'],
@@ -139,7 +139,7 @@ export const bookingSettingsSchema = {
       // An estimate has no day: it is kept after its request, or after the end of its price.
       description: 'How long bookings are kept after their day. 0: without limit.',
     },
-    tax: { enum: TAX_KEYS, description: 'What is added to each price.' },
+    tax: { ...taxSchema, description: 'What is added to each price.' },
     taxNumber: {
       type: 'string',
       maxLength: TAX_NUMBER_MAX_LENGTH,
@@ -148,7 +148,7 @@ export const bookingSettingsSchema = {
     payTo: {
       type: 'string',
       maxLength: EMAIL_MAX_LENGTH,
-      description: 'The email address to which customers send e-transfers. Empty: bills name none.',
+      description: 'Where customers send transfers: in Canada an email address. Empty: bills name nothing.',
     },
     remindUnpaid: { type: 'boolean', description: 'Whether customers are reminded of a bill, once.' },
   },
@@ -170,7 +170,7 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   quoteDays: 30,
   reviewUrl: '',
   keepMonths: 0,
-  tax: 'none',
+  tax: null,
   taxNumber: '',
   payTo: '',
   remindUnpaid: true,
@@ -200,7 +200,12 @@ export function listPrice(
 ): number | undefined {
   const price = prices[selectedRange];
   if (!price) return undefined;
-  const parts = [...(exteriorEnabled ? [price.exterior] : []), ...(interiorEnabled ? [price.interior] : [])];
-  // A price of 0 means that the list has none for that side.
-  return parts.length > 0 && parts.every((part) => part > 0) ? parts.reduce((sum, part) => sum + part) : undefined;
+  // Work without parts has the first price.
+  const hasParts = exteriorEnabled || interiorEnabled;
+  const parts = [
+    ...(exteriorEnabled || !hasParts ? [price.exterior] : []),
+    ...(interiorEnabled ? [price.interior] : []),
+  ];
+  // A price of 0 means that the list has none for that part.
+  return parts.every((part) => part > 0) ? parts.reduce((sum, part) => sum + part) : undefined;
 }

@@ -2,16 +2,13 @@ import {
   emailHint,
   type Failure,
   firstFailure,
-  formatPhone,
   isBlank,
   isEmail,
-  isPhone,
   isPostalCode,
-  normalizeAddress,
-  normalizeEmail,
   postalCodeExample,
   type Rule,
 } from '@threefold/validation';
+import { canBePhone } from '../phoneRule.ts';
 import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerEntries, type CustomerField } from './customers.ts';
 
 const rulesOf = (country: string): readonly Rule<CustomerEntries, CustomerField>[] => [
@@ -25,7 +22,7 @@ const rulesOf = (country: string): readonly Rule<CustomerEntries, CustomerField>
     field: 'phone',
     code: 'customer_phone_invalid',
     message: 'Please enter a complete phone number, or none.',
-    failed: ({ phone }) => !isBlank(phone) && !isPhone(phone),
+    failed: ({ phone }) => !isBlank(phone) && !canBePhone(phone, { country }),
   },
   {
     field: 'email',
@@ -59,12 +56,3 @@ const rulesOf = (country: string): readonly Rule<CustomerEntries, CustomerField>
 /** The first reason to refuse a customer, or null. A name is required, and a phone number, an email address or a street. @param country ISO 3166-1 */
 export const firstCustomerFailure = (entries: CustomerEntries, country: string): Failure<CustomerField> | null =>
   firstFailure(rulesOf(country), entries);
-
-/** A customer as stored. @param country ISO 3166-1 */
-export const normalizeCustomer = (entries: CustomerEntries, country: string): CustomerEntries => ({
-  name: entries.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
-  phone: isBlank(entries.phone) ? '' : formatPhone(entries.phone),
-  email: normalizeEmail(entries.email),
-  ...normalizeAddress(entries, country),
-  notes: entries.notes.trim(),
-});

@@ -1,4 +1,6 @@
+import type { Region } from '../region.ts';
 import { type Arrival, arrivalWords, timesOfArrival } from './arrivals.ts';
+import { capitalized } from './offer.ts';
 
 /** The whole and half hours of a day, in order. */
 export const TIMES: readonly string[] = Array.from({ length: 24 }, (_, hour) => {
@@ -16,7 +18,10 @@ export interface Hours {
  * What is wrong with an owner's hours: the first problem, with its field, such as 'workUntil' or 'arrivalUntil 0' for the end of
  * the first arrival.
  */
-export function hoursFailure({ workingHours, arrivalWindows }: Hours): { field: string; message: string } | undefined {
+export function hoursFailure(
+  { workingHours, arrivalWindows }: Hours,
+  region: Pick<Region, 'locale'>,
+): { field: string; message: string } | undefined {
   if (workingHours.from >= workingHours.until) {
     return { field: 'workUntil', message: 'Please choose an end of work that is later than its beginning.' };
   }
@@ -27,17 +32,18 @@ export function hoursFailure({ workingHours, arrivalWindows }: Hours): { field: 
     }
     if (from < workingHours.from || until > workingHours.until) {
       const field = from < workingHours.from ? `arrivalFrom ${index}` : `arrivalUntil ${index}`;
-      const hours = arrivalWords(`${workingHours.from}-${workingHours.until}`);
+      const hours = arrivalWords(`${workingHours.from}-${workingHours.until}`, region);
       return {
         field,
         message: `Please choose hours of arrival within the working hours: ${hours.replace(/\.?$/, '.')}`,
       };
     }
     if (arrivalWindows.indexOf(arrival) < index) {
-      return { field: `arrivalFrom ${index}`, message: `${capitalized(arrivalWords(arrival))} is in the list twice.` };
+      return {
+        field: `arrivalFrom ${index}`,
+        message: `${capitalized(arrivalWords(arrival, region))} is in the list twice.`,
+      };
     }
   }
   return undefined;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { REPLY_WINDOW_HOURS, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import type { CallBarContent } from '@threefold/design-system/CallBar';
 import type { FooterContent } from '@threefold/design-system/Footer';
@@ -58,8 +58,10 @@ export const services: ServiceCardsContent = {
   ],
 };
 
+const { options, parts, estimatesOnly } = brand.offer ?? {};
+
 /** What each service's button selects in the booking form, in the order of the services. */
-export const serviceRequests = ['schedule', 'estimate'] as const;
+export const serviceRequests = [estimatesOnly ? 'estimate' : 'schedule', 'estimate'] as const;
 
 export const facts: TrustPanelContent = {
   panel: {
@@ -114,7 +116,7 @@ export const booking: BookingPanelContent = {
   ],
 };
 
-/** Change the texts, not the values: a booking is stored with them. */
+/** Change the texts, not the values: a booking is stored with them. What can be chosen is in `brand.ts`. */
 export const bookingForm: BookingFormContent = {
   nameLabel: 'Name',
   emailLabel: 'Email',
@@ -122,16 +124,20 @@ export const bookingForm: BookingFormContent = {
   services: {
     legend: 'What can we do for you?',
     choices: [
-      {
-        value: 'schedule',
-        label: 'Book a visit',
-        needsDate: true,
-        submitLabel: 'Book the visit',
-        success: {
-          title: 'Thank you. We have your request.',
-          body: `We will confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
-        },
-      },
+      ...(estimatesOnly
+        ? []
+        : [
+            {
+              value: 'schedule',
+              label: 'Book a visit',
+              needsDate: true,
+              submitLabel: 'Book the visit',
+              success: {
+                title: 'Thank you. We have your request.',
+                body: `We will confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
+              },
+            },
+          ]),
       {
         value: 'estimate',
         label: 'Ask for a free estimate',
@@ -144,18 +150,22 @@ export const bookingForm: BookingFormContent = {
     ],
   },
   dateLabel: 'Which day suits you?',
-  options: {
-    legend: 'Square footage',
-    choices: SQUARE_FOOTAGE_RANGES.map((range) => ({ value: range, label: range })),
-  },
-  scopes: {
-    legend: 'Where is the work?',
-    choices: [
-      { value: 'exterior', label: 'Outside', defaultChecked: true },
-      { value: 'interior', label: 'Inside' },
-    ],
-    noneText: 'Choose at least one.',
-  },
+  ...(options && {
+    options: {
+      legend: options.unit ? `${options.label} in ${options.unit}` : options.label,
+      choices: options.choices.map((choice) => ({ value: choice, label: choice })),
+    },
+  }),
+  ...(parts && {
+    scopes: {
+      legend: 'Where is the work?',
+      choices: [
+        { value: 'exterior', label: parts.outside, defaultChecked: true },
+        { value: 'interior', label: parts.inside },
+      ],
+      noneText: 'Choose at least one.',
+    },
+  }),
   // Stored with a visit, so their names stay, too.
   extraFields: [
     { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },

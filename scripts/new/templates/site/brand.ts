@@ -15,7 +15,13 @@ export const brand = defineBrand({
   homePath: `/${pathName}Home`,
   // bookings
   bookingPath: `/${pathName}Booking`,
-  bookingTexts: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+  offer: {
+    work: 'visit',
+    visit: 'visit',
+    // Each can have a price in the settings. A brand may have no options, or no parts.
+    options: { label: 'Floor area', unit: '__AREA_UNIT__', choices: [__AREAS__] },
+    parts: { label: 'Where', outside: 'Outside', inside: 'Inside' },
+  },
   // end
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   pages: {},

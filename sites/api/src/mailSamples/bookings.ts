@@ -24,6 +24,8 @@ import {
 import { digestMail, reminderMail, unconfirmedMail } from '../modules/reminders/reminderMails.ts';
 import { DATE, MESSAGE, person, type Samples, type Sender, TOKEN } from './shared.ts';
 
+const TAX = { name: 'HST', percent: 13 };
+
 const address = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
 
 const booking = {
@@ -52,8 +54,10 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     address,
     date: booking.date,
     arrival: '08-10' as const,
-    services: 'Exterior & Interior Windows',
+    booked: 'Exterior & Interior Windows',
     selectedRange: booking.selectedRange,
+    exteriorEnabled: true,
+    interiorEnabled: true,
     revision: 1,
     optOut: `${site}/api/stopReminders?token=${TOKEN}`,
   };
@@ -70,7 +74,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [accepted, acceptedNotice] = acceptedMails(
     { ...changed, address: NO_ADDRESS },
-    { cents: 24_900, tax: 'hst' },
+    { cents: 24_900, tax: TAX },
     brand,
     true,
   );
@@ -79,7 +83,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     { cents: 24_900, reason: 'My neighbour does it for less.' },
     brand,
   );
-  const agreed = { arrival: arrivalWords('08-10'), cents: 20_900, tax: 'hst' as const };
+  const agreed = { arrival: arrivalWords('08-10', brand.region), cents: 20_900, tax: TAX };
   const bill: BillRow = {
     id: 'bill',
     brand: brand.key,
@@ -97,7 +101,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
       { text: 'Exterior windows, 1500–2000 sq ft', cents: 12_900 },
       { text: 'Interior windows, 1500–2000 sq ft', cents: 8_000 },
     ],
-    tax: 'hst',
+    tax: TAX,
     taxNumber: '12345 6789 RT0001',
     netCents: 20_900,
     taxCents: 2_717,
@@ -116,17 +120,17 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     'Booking confirmed': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: null }),
     'Booking at other hours': confirmedMail(changed, agreed, brand, {
       day: null,
-      hours: arrivalWords('14-16'),
+      hours: arrivalWords('14-16', brand.region),
       cents: null,
     }),
     'Booking at another price': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: 18_900 }),
-    'Visit skipped': skippedMail(changed, { before: '2026-05-01', cents: 20_900, tax: 'hst' }, brand),
-    'Booking reminder': reminderMail(changed, arrivalWords('08-10'), brand),
+    'Visit skipped': skippedMail(changed, { before: '2026-05-01', cents: 20_900, tax: TAX }, brand),
+    'Booking reminder': reminderMail(changed, arrivalWords('08-10', brand.region), brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
       [
-        { arrival: arrivalWords('08-10'), services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
-        { arrival: arrivalWords('12-14'), services: 'Exterior Windows Only', selectedRange: '6000+' },
+        { arrival: arrivalWords('08-10', brand.region), booked: 'Exterior & Interior Windows, 1500–2000 sq ft' },
+        { arrival: arrivalWords('12-14', brand.region), booked: 'Exterior Windows Only, 6000+ sq ft' },
       ],
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,
@@ -134,8 +138,8 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     'Not confirmed for tomorrow, to the owner': unconfirmedMail(
       '2026-06-12',
       [
-        { requested: '2026-06-09', services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
-        { requested: '2026-06-10', services: 'Exterior Windows Only', selectedRange: '6000+' },
+        { requested: '2026-06-09', booked: 'Exterior & Interior Windows, 1500–2000 sq ft' },
+        { requested: '2026-06-10', booked: 'Exterior Windows Only, 6000+ sq ft' },
       ],
       `${site}/AdminDashboard/day/2026-06-12`,
       brand,
@@ -147,7 +151,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     }),
     'Price of an estimate': quoteMail(
       { ...changed, date: null },
-      { cents: 24_900, until: '2026-07-01', tax: 'hst' },
+      { cents: 24_900, until: '2026-07-01', tax: TAX },
       brand,
     ),
     'Price accepted': accepted,

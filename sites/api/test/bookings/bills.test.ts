@@ -14,6 +14,8 @@ import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
 import { testBrands, useTestApi } from '../support/testApi.ts';
 
+const HST = { name: 'HST', percent: 13 };
+
 const api = await useTestApi({}, { undoSeconds: 60 });
 const { queries } = api;
 let admin: SignedIn;
@@ -21,7 +23,7 @@ let admin: SignedIn;
 const SETTINGS: BookingSettings = {
   ...DEFAULT_BOOKING_SETTINGS,
   prices: { '1500–2000': { exterior: 12_900, interior: 8_000 } },
-  tax: 'hst',
+  tax: HST,
   taxNumber: '12345 6789 RT0001',
   payTo: 'pay@harbourshine.test',
 };
@@ -126,7 +128,7 @@ it('the private link shows the agreed price, and then the bill without the custo
   const shown = async (token: string) =>
     dataOf<Data['getOwnBooking']>((await api.post(calls.getOwnBooking.path, { token })).answer);
   const agreed = await confirmed();
-  expect(await shown(agreed.token)).toMatchObject({ price: { cents: 20_900, tax: 'hst' } });
+  expect(await shown(agreed.token)).toMatchObject({ price: { cents: 20_900, tax: HST } });
   const { token, email } = await done();
   const { bill } = await shown(token);
   expect(bill).toMatchObject({ number: 1, totalCents: 23_617, paidOn: null, payTo: 'pay@harbourshine.test' });
@@ -136,7 +138,7 @@ it('the private link shows the agreed price, and then the bill without the custo
 it('a price beside the list is one line, one without tax has none, and without a price there is no bill', async () => {
   const other = await done({}, 25_050);
   expect(other.bill).toMatchObject({ lines: [{ cents: 25_050 }], taxCents: 3_257 });
-  await setUp({ tax: 'none' });
+  await setUp({ tax: null });
   expect((await done()).bill).toMatchObject({ taxCents: 0, taxNumber: '' });
   const unpriced = await confirmed({ selectedRange: '6000+' }, null);
   await answer({ id: unpriced.id, revision: unpriced.revision, answer: 'done' });
@@ -236,7 +238,7 @@ it('the price of an estimate names its tax in the mail and on the page, before i
     'costs $209.00 CAD plus HST 13%, $236.17 CAD in total',
   );
   const { answer: own } = await api.post(calls.getOwnBooking.path, { token });
-  expect(dataOf<Data['getOwnBooking']>(own).quote).toMatchObject({ cents: 20_900, tax: 'hst' });
+  expect(dataOf<Data['getOwnBooking']>(own).quote).toMatchObject({ cents: 20_900, tax: HST });
 });
 
 describe('a bill that was wrong', () => {
@@ -251,27 +253,27 @@ describe('a bill that was wrong', () => {
 
   it('keeps its tax, gives the booking its new price, and Done is not taken back any more', async () => {
     const { id, revision, bill } = await done();
-    await setUp({ tax: 'none' });
+    await setUp({ tax: null });
     expect((await call('correctBill', { id: bill.id, cents: 18_900 })).code).toBe(200);
-    expect((await list()).rows[0]).toMatchObject({ tax: 'hst', taxCents: 2_457, taxNumber: '12345 6789 RT0001' });
+    expect((await list()).rows[0]).toMatchObject({ tax: HST, taxCents: 2_457, taxNumber: '12345 6789 RT0001' });
     expect(await queries.select().from(bookings).where(eq(bookings.id, id))).toMatchObject([{ quoteCents: 18_900 }]);
     expect((await call('undoAnswer', { id, revision })).code).toBe(409);
   });
 
   it('gets the right tax, with the registration number of the settings', async () => {
-    await setUp({ tax: 'none', taxNumber: '' });
+    await setUp({ tax: null, taxNumber: '' });
     const { bill, email } = await done();
-    const taxed = () => call('correctBill', { id: bill.id, cents: bill.netCents, tax: 'hst' });
+    const taxed = () => call('correctBill', { id: bill.id, cents: bill.netCents, tax: HST });
     expect(await taxed()).toMatchObject({ code: 422, answer: { field: 'tax' } });
     await setUp();
     expect((await taxed()).code).toBe(200);
     const [right] = (await list()).rows;
     expect(right).toMatchObject({ number: 3, netCents: 20_900, taxCents: 2_717, taxNumber: '12345 6789 RT0001' });
     expect(await textOf(email, 'Bill 1 is corrected')).toContain('HST 13%');
-    const same = await call('correctBill', { id: right?.id, cents: 20_900, tax: 'hst' });
+    const same = await call('correctBill', { id: right?.id, cents: 20_900, tax: HST });
     expect([same.code, same.answer]).toMatchObject([422, { field: 'cents' }]);
-    expect((await call('correctBill', { id: right?.id, cents: 20_900, tax: 'none' })).code).toBe(200);
-    expect((await list()).rows[0]).toMatchObject({ number: 5, tax: 'none', taxCents: 0, taxNumber: '' });
+    expect((await call('correctBill', { id: right?.id, cents: 20_900, tax: null })).code).toBe(200);
+    expect((await list()).rows[0]).toMatchObject({ number: 5, tax: null, taxCents: 0, taxNumber: '' });
   });
 });
 

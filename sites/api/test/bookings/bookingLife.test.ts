@@ -260,7 +260,7 @@ describe('an admin', () => {
     expect(await show(token)).toMatchObject({ state: 'done', date: agreed.date });
     const steps = await stepsOf(id);
     expect(steps.map(({ step, detail }) => [step, detail])).toEqual([
-      ['done', `${formatDate(agreed.date)}, ${arrivalWords('10-12')}`],
+      ['done', `${formatDate(agreed.date)}, ${arrivalWords('10-12', REGION)}`],
     ]);
   });
 

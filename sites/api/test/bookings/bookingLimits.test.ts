@@ -7,7 +7,7 @@ import { createBrands } from '../../src/platform/brands.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { fixture, today } from '../support/brands.ts';
 import { booking, openDay, tokenIn } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
 const { path } = calls.submitHSBContactForm;
 
@@ -110,7 +110,13 @@ describe('confirmations to one address', () => {
 
 it('the same entries on the sites of two brands are two bookings', async () => {
   const brands = createBrands(
-    { brands: fixture.brands.map((brand) => ({ ...brand, forms: { ...brand.forms, booking: true } })) },
+    {
+      brands: fixture.brands.map((brand) => ({
+        ...brand,
+        offer: testBrands.byKey('harbour-shine')?.offer,
+        forms: { ...brand.forms, booking: true },
+      })),
+    },
     { production: false, sitePort: 3002, siteOrigins: [] },
   );
   const other = await openTestApi({ brands });

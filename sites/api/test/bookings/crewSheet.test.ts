@@ -76,7 +76,7 @@ describe("a crew's sheet", () => {
           postalCode: 'L8X 1A1',
           arrival: '8 to 10\u00a0a.m.',
           services: 'Exterior Windows Only',
-          selectedRange: expect.any(String),
+          option: expect.stringContaining('sq ft'),
           message: 'Mind the roses.',
           lasting: 'Gate code 4711.',
           crewNote: '',

@@ -115,6 +115,7 @@ describe('the private link', () => {
         interiorEnabled: false,
         exteriorEnabled: true,
         services: 'Exterior Windows Only',
+        option: '1500–2000 sq ft',
         state: 'new',
         actions: ['move', 'readdress', 'cancel'],
         arrival: null,

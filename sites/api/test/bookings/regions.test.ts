@@ -1,11 +1,13 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { customers } from '../../src/modules/customers/tables.ts';
 import { createDueMails } from '../../src/modules/reminders/index.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { createBrands } from '../../src/platform/brands.ts';
@@ -16,7 +18,7 @@ import { dataOf } from '../support/requests.ts';
 import { booking, tokenIn } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
-// Brands of one deployment in three time zones, each with its own money, dates, holidays and addresses.
+// Brands of one deployment in three time zones, each with its own money, dates, holidays and addresses, and with work of its own.
 
 const BERLIN: Region = {
   locale: 'en-DE',
@@ -35,7 +37,19 @@ const AUSTIN: Region = {
   units: 'imperial',
 };
 
-const brandIn = (key: string, city: string, region: Region): BrandEntry => ({
+const GARDENS: BookingOffer = {
+  work: 'garden visit',
+  visit: 'visit',
+  options: { label: 'Floor area', unit: 'm²', choices: ['50–100', '100–150'] },
+  parts: { label: 'Where', outside: 'Front garden', inside: 'Greenhouse' },
+};
+const LESSONS: BookingOffer = {
+  work: 'piano lesson',
+  visit: 'lesson',
+  options: { label: 'Lesson', choices: ['Beginners, 30 minutes', 'Advanced, 60 minutes'] },
+};
+
+const brandIn = (key: string, city: string, region: Region, offer: BookingOffer): BrandEntry => ({
   key,
   displayName: `Gardens ${city}`,
   hosts: [`${key}.example`],
@@ -44,13 +58,20 @@ const brandIn = (key: string, city: string, region: Region): BrandEntry => ({
   bookingPath: '/Booking',
   region,
   city,
+  offer,
   ownerEmail: `owner@${key}.test`,
   fromEmail: `hello@${key}.test`,
   forms: { contact: false, booking: true },
 });
 
 const brands = createBrands(
-  { brands: [...fixture.brands, brandIn('berlin', 'Berlin', BERLIN), brandIn('austin', 'Austin', AUSTIN)] },
+  {
+    brands: [
+      ...fixture.brands,
+      brandIn('berlin', 'Berlin', BERLIN, GARDENS),
+      brandIn('austin', 'Austin', AUSTIN, LESSONS),
+    ],
+  },
   { production: false, sitePort: 3002, siteOrigins: [] },
 );
 const api = await useTestApi({ brands });
@@ -58,8 +79,24 @@ const api = await useTestApi({ brands });
 const onSite = (key: string) => ({ origin: `http://${key}.localhost:3002` });
 
 const HOMES = {
-  berlin: { street: 'Invalidenstr. 5', unit: '', city: 'Berlin', postalCode: '10115', phone: '+4930901820' },
-  austin: { street: '500 Congress Ave', unit: '', city: 'Austin', postalCode: '78701', phone: '(512) 555-0142' },
+  berlin: {
+    street: 'Invalidenstr. 5',
+    unit: '',
+    city: 'Berlin',
+    postalCode: '10115',
+    phone: '+4930901820',
+    selectedRange: '100–150',
+    exteriorEnabled: true,
+  },
+  austin: {
+    street: '500 Congress Ave',
+    unit: '',
+    city: 'Austin',
+    postalCode: '78701',
+    phone: '(512) 555-0142',
+    selectedRange: 'Advanced, 60 minutes',
+    exteriorEnabled: false,
+  },
 } as const;
 
 /** An open day of a region, some days ahead. */
@@ -88,11 +125,14 @@ async function book(key: keyof typeof HOMES, changes: Parameters<typeof booking>
 let admin: SignedIn;
 beforeEach(async () => {
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
-  for (const brand of ['berlin', 'austin']) {
+  for (const brand of ['berlin', 'austin'] as const) {
     await api.queries.insert(bookingSettings).values({
       brand,
       revision: 1,
-      settings: { prices: { '1500–2000': { exterior: 129_00, interior: 99_00 } } },
+      settings: {
+        prices: { [HOMES[brand].selectedRange]: { exterior: 129_00, interior: 0 } },
+        payTo: 'DE02 1203 0000 0000 2020 51',
+      },
     });
   }
 });
@@ -100,9 +140,25 @@ beforeEach(async () => {
 const answer = (body: object) => api.post(calls.answerBooking.path, body, admin.headers);
 
 describe.each([
-  { key: 'berlin', region: BERLIN, money: '€129.00 EUR', home: 'Invalidenstr. 5, 10115 Berlin', holiday: '10-03' },
-  { key: 'austin', region: AUSTIN, money: '$129.00 USD', home: '500 Congress Ave, Austin 78701', holiday: '07-04' },
-] as const)('a booking in $key', ({ key, region, money, home, holiday }) => {
+  {
+    key: 'berlin',
+    region: BERLIN,
+    money: '€129.00 EUR',
+    home: 'Invalidenstr. 5, 10115 Berlin',
+    holiday: '10-03',
+    line: 'Front garden, 100–150 m²',
+    hours: '08:00 to 10:00',
+  },
+  {
+    key: 'austin',
+    region: AUSTIN,
+    money: '$129.00 USD',
+    home: '500 Congress Ave, Austin 78701',
+    holiday: '07-04',
+    line: 'Advanced, 60 minutes',
+    hours: '8 to 10 a.m.',
+  },
+] as const)('a booking in $key', ({ key, region, money, home, holiday, line, hours }) => {
   const owner = `owner@${key}.test`;
 
   it('is confirmed, billed and mailed with the money, dates and address of its brand', async () => {
@@ -113,10 +169,12 @@ describe.each([
     const [notice] = await api.mailsTo(owner);
     expect(notice?.subject).toContain(`Booking for ${shown.replaceAll('\u00a0', ' ')}`);
     expect(notice?.text).toContain(home);
+    expect(notice?.text).not.toMatch(/cleaning|window|sq ft/i);
 
     expect((await answer({ id: row?.id, revision: 0, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
     const confirmed = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('confirmed'));
     expect(confirmed?.text).toContain(money);
+    expect(confirmed?.text?.replaceAll('\u00a0', ' ')).toContain(`Arrival: ${hours}`);
     expect(confirmed?.text?.replaceAll('\u00a0', ' ')).toContain(shown.replaceAll('\u00a0', ' '));
     const file = confirmed?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content as ArrayBuffer)));
@@ -131,7 +189,9 @@ describe.each([
       .where(eq(bookings.brand, key));
     expect((await answer({ id: row?.id, revision: 1, answer: 'done' })).code).toBe(200);
     const bill = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('bill 1'));
+    expect(bill?.text).toContain(`${line}: ${money}`);
     expect(bill?.text).toContain(`Total: ${money}`);
+    expect(bill?.text).toContain(`Please send ${money} to DE02 1203 0000 0000 2020 51, with the message "Bill 1".`);
     expect(bill?.text).toContain(home);
     const own = await api.post(calls.getOwnBooking.path, { token });
     expect(dataOf<OwnBooking>(own.answer).bill).toMatchObject({ issuedOn: todayIn(region), totalCents: 129_00 });
@@ -176,6 +236,15 @@ describe.each([
     await runAt(6);
     const [digest, ...more] = await digests();
     expect(more).toEqual([]);
+    expect(digest?.text).toContain(line);
     expect(digest?.text?.replaceAll('\u00a0', ' ')).toContain(formatDate(day, region).replaceAll('\u00a0', ' '));
   });
+});
+
+it('customers of a brand are imported with their numbers as they are dialed there', async () => {
+  const rows = [{ name: 'Ruth Okafor', phone: '030 901821' }];
+  const { code } = await api.post(calls.importCustomers.path, { brand: 'berlin', rows, preview: false }, admin.headers);
+  expect(code).toBe(200);
+  const stored = await api.queries.select().from(customers).where(eq(customers.name, 'Ruth Okafor'));
+  expect(stored).toMatchObject([{ phone: '+4930901821' }]);
 });

@@ -51,6 +51,7 @@ it('responds with what the success view shows: the booking, its address, its lin
       interiorEnabled: false,
       exteriorEnabled: true,
       services: 'Exterior Windows Only',
+      option: '1500–2000 sq ft',
       state: 'new',
       actions: ['move', 'readdress', 'cancel'],
       arrival: null,

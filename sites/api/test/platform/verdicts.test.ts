@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
-import { BLANK_BOOKING, type BookingRequest, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { BLANK_BOOKING, type BookingRequest } from '@threefold/api-contract/booking';
 import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import {
@@ -21,7 +21,10 @@ import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { REGION, today as todayThere } from '../support/brands.ts';
 import { SITE } from '../support/people/browser.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+
+const BRAND = testBrands.byKey('harbour-shine') ?? testBrands.forPortal;
+const RANGES = BRAND.offer?.options?.choices ?? [];
 
 // The server accepts whatever a form accepts, and refuses the rest with the same message.
 
@@ -75,7 +78,7 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
       { weight: 4, arbitrary: fc.integer({ min: -2, max: 368 }).map((days) => addDays(today, days)) },
       { weight: 1, arbitrary: fc.constantFrom(null, '', '2027-02-30', '27-1-1', '9999-99-99') },
     ),
-    selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
+    selectedRange: fc.constantFrom('', ...RANGES, ...RANGES),
     // The form's field formats a number while it is typed.
     phone: fc.oneof(near('(905) 555-0142', 40), near('+44 20 7946 0958', 40)).map(formatPhone),
     interiorEnabled: fc.boolean(),
@@ -169,7 +172,7 @@ it('judges a booking as the form does, and stores what the form sends', { timeou
   expectSameVerdicts({
     form: bookingForm,
     path: calls.submitHSBContactForm.path,
-    firstFailure: (entries) => firstBookingFailure(entries, REGION),
+    firstFailure: (entries) => firstBookingFailure(entries, BRAND),
     storedEntries: async (key) => {
       const [row] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
       return row;

@@ -9,7 +9,7 @@ import { REGION, today } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, openDay, submitBooking, tokenIn } from '../support/samples.ts';
-import { useTestApi } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 
 const SITE = { Origin: 'http://harbourshine.localhost:3002' };
 
@@ -234,6 +234,8 @@ describe('the settings', () => {
         feedUrl: expect.stringContaining('/api/calendarFeed?token='),
         crewLinks: [],
         holidays,
+        offer: testBrands.byKey('harbour-shine')?.offer,
+        region: REGION,
       },
     ]);
     expect(holidays.map(({ name }) => name)).toContain('Christmas Day');

@@ -13,6 +13,8 @@ import { subscribed } from '../support/subscribers.ts';
 import { reconcileOnce } from '../support/subscriptionsModule.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
+const HST = { name: 'HST', percent: 13 };
+
 const invoicesOf = async (client: Client) =>
   dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
 
@@ -168,7 +170,7 @@ describe('a subscription from before tax was added', () => {
     [true, 'automatic', 'plus tax'],
     [true, 'none', 'plus tax'],
     [false, 'automatic', undefined],
-    [false, 'plus-hst', 'plus HST (13%)'],
+    [false, HST, 'plus HST (13%)'],
     [false, 'none', undefined],
   ] as const)('with automatic tax %s and the setting %s says %s', (automaticTax, setting, note) => {
     expect(taxNoteOf({ automaticTax }, setting)).toBe(note);
@@ -176,7 +178,7 @@ describe('a subscription from before tax was added', () => {
 });
 
 it('tax that the agency bills itself is only mentioned beside the prices', async () => {
-  const environment = await openStripeEnvironment({ salesTax: 'plus-hst' });
+  const environment = await openStripeEnvironment({ salesTax: HST });
   try {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus HST (13%)']));
     const { client } = await subscribed(environment);

@@ -114,7 +114,7 @@ test('a second press on Paid pays no other bill', async ({ page, rows }) => {
   for (const name of ['A', 'B']) {
     await rows(
       `insert into bills (brand, number, booking_id, issued_on, due_on, name, email, address, lines, tax, tax_number, net_cents, tax_cents)
-       values ('harbour-shine', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', 'none', '', 100, 0)`,
+       values ('harbour-shine', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', null, '', 100, 0)`,
       [`${name} ${tag}`, bookingToday()],
     );
   }

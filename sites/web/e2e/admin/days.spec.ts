@@ -158,11 +158,13 @@ test.describe('the settings', () => {
         const { prices, columns, numbers, ends } = await form.evaluate((element) => {
           const boxes = (selector: string) =>
             [...element.querySelectorAll(selector)].map((field) => field.getBoundingClientRect());
-          const fields = boxes('input[inputmode="decimal"]');
+          const fields = boxes('input[name^="exterior"], input[name^="interior"]');
           return {
             prices: fields.length,
             columns: new Set(fields.map(({ right }) => Math.round(right))).size,
-            numbers: boxes('input[type="number"], input[inputmode="decimal"]').map(({ width: wide }) => wide),
+            numbers: boxes('input[type="number"], input[name^="exterior"], input[name^="interior"]').map(
+              ({ width: wide }) => wide,
+            ),
             ends: ['input[name^="interior"]', 'input[type="url"]'].map((selector) => boxes(selector)[0]?.right),
           };
         });

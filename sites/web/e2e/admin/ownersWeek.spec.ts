@@ -30,7 +30,7 @@ const SETTINGS = {
   // The same on every day of the year: the only day off is the one that the owner takes.
   workedHolidays: new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name),
   prices: { '500–1000': { exterior: 14_900, interior: 9_900 } },
-  tax: 'hst',
+  tax: { name: 'HST', percent: 13 },
   taxNumber: '12345 6789 RT0001',
   payTo: 'pay@harbourshine.test',
   crews: [

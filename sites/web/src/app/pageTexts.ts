@@ -27,11 +27,17 @@ const NAMES: Record<SharedScreen, string> = {
   return: 'Your purchase',
   'own-booking': 'Your booking',
   'own-conversation': 'Your conversation',
-  'crew-sheet': 'Your cleanings',
+  'crew-sheet': 'Your visits',
 };
 
-function wordsOf({ displayName, pages }: Brand, route: Route | undefined): { name: string; description?: string } {
-  if (route && !route.brand) return { name: NAMES[route.screen] };
+function wordsOf(
+  { displayName, pages, offer }: Brand,
+  route: Route | undefined,
+): { name: string; description?: string } {
+  if (route && !route.brand) {
+    // The word of the brand whose crew it is.
+    return { name: offer && route.screen === 'crew-sheet' ? `Your ${offer.visit}s` : NAMES[route.screen] };
+  }
   if (route && isLegalScreen(route.screen)) {
     const { name, description } = LEGAL_DOCUMENTS[route.screen];
     return { name, description: description(displayName) };

@@ -1,6 +1,6 @@
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { BrandKey } from '@threefold/design-system/themes';
-import type { BookingWords } from '../services/hostBrand.tsx';
 import type { LegalPaths } from './legalDocuments.ts';
 
 /** A page of a brand besides its home page and its legal documents. */
@@ -34,8 +34,8 @@ export interface Brand<PageName extends string = string> {
   homePath: string;
   /** Where customers change or cancel bookings, for a brand that takes them. */
   bookingPath?: string;
-  /** The words for a booking in mails and on its page. Default: window cleaning. */
-  bookingTexts?: BookingWords;
+  /** What its customers book, for a brand that takes bookings. */
+  offer?: BookingOffer;
   /** Its own pages besides the home page and the legal documents, by the name of their screen in its module. */
   pages: Readonly<Record<PageName, BrandPage>>;
   /** Whether its landing page shows the gallery of the content folder. */

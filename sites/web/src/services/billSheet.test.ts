@@ -16,7 +16,7 @@ const bill = {
   issuedOn: '2026-06-12',
   dueOn: '2026-06-12',
   lines: [{ text: 'Exterior windows', cents: 10_000 }],
-  tax: 'hst' as const,
+  tax: { name: 'HST', percent: 13 },
   taxNumber: '12345 6789 RT0001',
   netCents: 10_000,
   taxCents: 1_300,

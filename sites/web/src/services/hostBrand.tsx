@@ -1,24 +1,14 @@
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
-
-/** A brand's words for bookings. */
-export interface BookingWords {
-  /** The service: 'garden visit'. */
-  work: string;
-  /** One appointment: 'visit'. */
-  visit: string;
-  /** The label before outside and inside: 'Where'. */
-  part: string;
-  outside: string;
-  inside: string;
-}
 
 /** The facts of a brand that features need. */
 export interface BrandFacts {
   displayName: string;
   homePath: string;
-  bookingTexts?: BookingWords;
+  /** What its customers book, for a brand that takes bookings. */
+  offer?: BookingOffer;
   legal?: { terms: string; privacy: string };
   /** Where it does business. */
   region: Region;
@@ -35,6 +25,8 @@ export interface HostBrand extends BrandFacts {
   accounts: BrandFacts;
   /** Whether its office plans days and weeks. */
   takesBookings: boolean;
+  /** The offer in whose words bookings are shown: its own, or else that of the first brand which takes some. */
+  bookingOffer: BookingOffer;
   /** The logo on the page's background. */
   Logo: ComponentType;
   /** The logo on a dark band. */
@@ -67,6 +59,9 @@ export function useHostBrand(): HostBrand {
 
 /** Where the page's brand does business: pass it to whatever formats a price, a date, a time or an address. */
 export const useRegion = (): Region => useHostBrand().region;
+
+/** What is booked, in the words of the page's brand. */
+export const useOffer = (): BookingOffer => useHostBrand().bookingOffer;
 
 /** The footer of the page's brand, loaded separately so that nothing above waits for it. */
 export function SiteFooter() {

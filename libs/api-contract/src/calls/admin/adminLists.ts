@@ -1,7 +1,7 @@
 import { BOOKING_STATE_KEYS, type BookingState } from '../../bookings/bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { adminBookingSchema } from '../bookings/adminBookings.ts';
-import { bookingProperties } from '../bookings/bookingProperties.ts';
+import { bookedProperties, bookingProperties } from '../bookings/bookingProperties.ts';
 import { after, allOptional, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from '../lists.ts';
 import { adminMessageSchema } from '../messages/messages.ts';
 import { adminClientSchema } from './adminClient.ts';
@@ -126,9 +126,10 @@ const reservedProperties = {
   date: { type: 'string', description: 'YYYY-MM-DD: the day that is kept.' },
   bookingId: { type: 'string', description: 'Id of the newest booking of the repetition.' },
   name: bookingProperties.name,
-  selectedRange: bookingProperties.selectedRange,
+  brand: { type: 'string', description: 'The key of its brand.' },
   interiorEnabled: bookingProperties.interiorEnabled,
   exteriorEnabled: bookingProperties.exteriorEnabled,
+  option: bookedProperties.option,
   repeatWeeks: { type: 'integer' },
 } as const satisfies Record<string, Schema>;
 

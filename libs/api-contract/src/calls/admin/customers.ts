@@ -6,7 +6,7 @@ import {
   type CustomerField,
 } from '../../bookings/customers.ts';
 import type { Call, Schema } from '../../call.ts';
-import { bookingProperties, bookingStateSchema, servicesSchema } from '../bookings/bookingProperties.ts';
+import { bookedProperties, bookingProperties, bookingStateSchema } from '../bookings/bookingProperties.ts';
 import { cents, day, idRequest, instant, seenRevision } from '../fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
 
@@ -90,8 +90,7 @@ const visitProperties = {
   submissionType: bookingProperties.submissionType,
   date: bookingProperties.date,
   submittedAt: instant,
-  services: servicesSchema,
-  selectedRange: bookingProperties.selectedRange,
+  ...bookedProperties,
   address: { type: 'string', description: 'In one line; empty where it is not known.' },
   state: bookingStateSchema,
   quoteCents: { type: ['integer', 'null'], description: 'The price, in cents.' },

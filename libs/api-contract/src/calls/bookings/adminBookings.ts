@@ -3,16 +3,17 @@ import { ARRIVAL_PATTERN } from '../../bookings/arrivals.ts';
 import { CORRECTABLE } from '../../bookings/bookingRules.ts';
 import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
 import { type AdminEvent, BOOKING_EVENT_KEYS, BOOKING_STEPS } from '../../bookings/bookingState.ts';
+import { OPTION_MAX_LENGTH } from '../../bookings/offer.ts';
 import { PLAN_MAX_WEEKS } from '../../bookings/plans.ts';
 import type { Call, Schema } from '../../call.ts';
 import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
 import {
   actionsSchemaOf,
+  bookedProperties,
   bookingProperties,
   bookingRequired,
   bookingStateSchema,
-  servicesSchema,
   submittedAddressProperties,
 } from './bookingProperties.ts';
 
@@ -20,7 +21,9 @@ export const adminBookingSchema = {
   type: 'object',
   required: [
     ...new Set([...submissionRequired, ...bookingRequired]),
+    'brand',
     'services',
+    'option',
     'state',
     'actions',
     'replyDueAt',
@@ -49,7 +52,8 @@ export const adminBookingSchema = {
   properties: {
     ...submissionProperties,
     ...bookingProperties,
-    services: servicesSchema,
+    brand: { type: 'string', description: 'The key of its brand.' },
+    ...bookedProperties,
     state: bookingStateSchema,
     actions: actionsSchemaOf(BOOKING_EVENT_KEYS),
     replyDueAt: {
@@ -211,7 +215,7 @@ export const correctBooking = {
       phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
       email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
       ...submittedAddressProperties,
-      selectedRange: { type: 'string', maxLength: 20 },
+      selectedRange: { type: 'string', maxLength: OPTION_MAX_LENGTH },
       interiorEnabled: { type: 'boolean' },
       exteriorEnabled: { type: 'boolean' },
     },

@@ -1,4 +1,4 @@
-import { PAYMENT_WAY_KEYS, TAX_KEYS } from '../../bookings/bills.ts';
+import { PAYMENT_WAY_KEYS, taxSchema } from '../../bookings/bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { cents, day, idRequest, seenRevision } from '../fields.ts';
@@ -173,7 +173,7 @@ export const correctBill = {
     properties: {
       id: { type: 'string', format: 'uuid' },
       cents: { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS, description: 'The right price before tax.' },
-      tax: { enum: TAX_KEYS, description: 'The right tax; missing: as on the bill.' },
+      tax: { ...taxSchema, description: 'The right tax; missing: as on the bill.' },
     },
   },
 } as const satisfies Call;

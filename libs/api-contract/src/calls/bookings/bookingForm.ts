@@ -6,6 +6,7 @@ import {
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
 import type { BookingField } from '../../bookings/booking.ts';
+import { OPTION_MAX_LENGTH } from '../../bookings/offer.ts';
 import type { Call, Schema } from '../../call.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
 import { ownBookingSchema } from './bookings.ts';
@@ -13,7 +14,7 @@ import { ownBookingSchema } from './bookings.ts';
 const submittedBookingProperties = {
   submissionType: { enum: ['schedule', 'estimate', null] },
   date: { type: ['string', 'null'], maxLength: 10 },
-  selectedRange: { type: 'string', maxLength: 20 },
+  selectedRange: { type: 'string', maxLength: OPTION_MAX_LENGTH },
   name: { type: 'string', maxLength: NAME_MAX_LENGTH },
   phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
   email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },

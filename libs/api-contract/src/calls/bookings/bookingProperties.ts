@@ -10,7 +10,7 @@ export const bookingProperties = {
   message: { type: 'string' },
   submissionType: { enum: ['schedule', 'estimate'] },
   date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
-  selectedRange: { type: 'string', description: 'Square footage.' },
+  selectedRange: { type: 'string', description: "One of the options of the brand's offer." },
   interiorEnabled: { type: 'boolean' },
   exteriorEnabled: { type: 'boolean' },
   phone: { type: 'string' },
@@ -23,11 +23,11 @@ export const bookingProperties = {
 /** Their names, for answers that have all of them. */
 export const bookingRequired = Object.keys(bookingProperties) as StoredBookingField[];
 
-/** Derived from the choices of windows. */
-export const servicesSchema = {
-  type: 'string',
-  description: "The windows, such as 'Exterior Windows Only'.",
-} as const satisfies Schema;
+/** The chosen parts and option, in words. */
+export const bookedProperties = {
+  services: { type: 'string', description: "The parts, such as 'Exterior Windows Only'; empty without parts." },
+  option: { type: 'string', description: 'The option with its unit; empty without options.' },
+} as const satisfies Record<string, Schema>;
 
 export const bookingStateSchema = { enum: BOOKING_STATE_KEYS } as const satisfies Schema;
 

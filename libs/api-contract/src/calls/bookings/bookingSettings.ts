@@ -1,5 +1,7 @@
 import { bookingSettingsSchema } from '../../bookings/bookingSettings.ts';
+import { bookingOfferSchema } from '../../bookings/offer.ts';
 import type { Call, Schema } from '../../call.ts';
+import { regionSchema } from '../../region.ts';
 import { day, days, seenRevision } from '../fields.ts';
 
 const storedSettings = {
@@ -31,11 +33,13 @@ export const getBookingSettings = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['brand', 'name', 'revision', 'settings', 'feedUrl', 'crewLinks', 'holidays'],
+          required: ['brand', 'name', 'revision', 'settings', 'offer', 'region', 'feedUrl', 'crewLinks', 'holidays'],
           additionalProperties: false,
           properties: {
             ...storedSettings,
             name: { type: 'string' },
+            offer: bookingOfferSchema,
+            region: regionSchema,
             feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
             crewLinks: {
               type: 'array',

@@ -1,12 +1,12 @@
-import { TAX_KEYS } from '../../bookings/bills.ts';
+import { taxSchema } from '../../bookings/bills.ts';
 import { CUSTOMER_EVENTS } from '../../bookings/bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { linkToken, REASON_MAX_LENGTH } from '../fields.ts';
 import {
   actionsSchemaOf,
+  bookedProperties,
   bookingProperties,
   bookingStateSchema,
-  servicesSchema,
   submittedAddressProperties,
 } from './bookingProperties.ts';
 import { ownBillSchema } from './ownBill.ts';
@@ -21,6 +21,7 @@ export const ownBookingSchema = {
     'interiorEnabled',
     'exteriorEnabled',
     'services',
+    'option',
     'state',
     'actions',
     'arrival',
@@ -36,7 +37,7 @@ export const ownBookingSchema = {
     selectedRange: bookingProperties.selectedRange,
     interiorEnabled: bookingProperties.interiorEnabled,
     exteriorEnabled: bookingProperties.exteriorEnabled,
-    services: servicesSchema,
+    ...bookedProperties,
     state: bookingStateSchema,
     actions: actionsSchemaOf(CUSTOMER_EVENTS),
     arrival: {
@@ -53,7 +54,7 @@ export const ownBookingSchema = {
           properties: {
             cents: { type: 'integer' },
             until: { type: 'string', description: 'The last day on which it can be accepted, YYYY-MM-DD.' },
-            tax: { enum: TAX_KEYS, description: 'What is added. Missing in a receipt.' },
+            tax: { ...taxSchema, description: 'What is added. Missing in a receipt.' },
           },
         },
         { type: 'null' },
@@ -67,7 +68,7 @@ export const ownBookingSchema = {
       type: 'object',
       required: ['cents', 'tax'],
       additionalProperties: false,
-      properties: { cents: { type: 'integer', description: 'Before tax.' }, tax: { enum: TAX_KEYS } },
+      properties: { cents: { type: 'integer', description: 'Before tax.' }, tax: taxSchema },
       description: 'What was agreed; missing for an estimate, and where nothing was.',
     },
     bill: { ...ownBillSchema, description: 'The bill that holds; missing before the work is done.' },

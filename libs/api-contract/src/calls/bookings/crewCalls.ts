@@ -1,7 +1,7 @@
 import type { Call, Schema } from '../../call.ts';
 import { NOTE_MAX_LENGTH } from '../admin/adminSubmissions.ts';
 import { day, linkToken } from '../fields.ts';
-import { servicesSchema } from './bookingProperties.ts';
+import { bookedProperties } from './bookingProperties.ts';
 
 // The calls of a crew's private link. Not among those of the site, so that no other page loads them.
 
@@ -18,7 +18,7 @@ const crewCleaningSchema = {
     'postalCode',
     'arrival',
     'services',
-    'selectedRange',
+    'option',
     'message',
     'lasting',
     'crewNote',
@@ -36,8 +36,7 @@ const crewCleaningSchema = {
     city: { type: 'string' },
     postalCode: { type: 'string' },
     arrival: { type: ['string', 'null'], description: "The promised hours, such as '8 to 10 a.m.'" },
-    services: servicesSchema,
-    selectedRange: { type: 'string', description: 'Square footage.' },
+    ...bookedProperties,
     message: { type: 'string', description: 'What the customer has written.' },
     lasting: { type: 'string', description: 'What stays true of the customer, as the office has written it.' },
     crewNote: { type: 'string', description: 'What the crew has written.' },

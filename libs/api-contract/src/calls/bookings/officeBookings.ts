@@ -2,6 +2,7 @@ import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH
 import { ARRIVAL_PATTERN } from '../../bookings/arrivals.ts';
 import { SUBMISSION_TYPES } from '../../bookings/booking.ts';
 import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
+import { OPTION_MAX_LENGTH } from '../../bookings/offer.ts';
 import { ASKED_DAY_CODES } from '../../bookings/officeDays.ts';
 import type { Call } from '../../call.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
@@ -46,7 +47,7 @@ export const enterBooking = {
       phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
       email: { type: 'string', maxLength: EMAIL_MAX_LENGTH, description: 'Empty if the customer has none.' },
       ...submittedAddressProperties,
-      selectedRange: { type: 'string', maxLength: 20 },
+      selectedRange: { type: 'string', maxLength: OPTION_MAX_LENGTH },
       interiorEnabled: { type: 'boolean' },
       exteriorEnabled: { type: 'boolean' },
       message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },

@@ -1,4 +1,4 @@
-import { TAX_KEYS } from '../../bookings/bills.ts';
+import { taxSchema } from '../../bookings/bills.ts';
 import type { Schema } from '../../call.ts';
 import { cents, day } from '../fields.ts';
 
@@ -34,12 +34,12 @@ export const ownBillSchema = {
         properties: { text: { type: 'string' }, cents },
       },
     },
-    tax: { enum: TAX_KEYS },
+    tax: taxSchema,
     taxNumber: { type: 'string', description: 'Empty without one.' },
     netCents: { ...cents, description: 'Before tax, in cents.' },
     taxCents: cents,
     totalCents: cents,
     paidOn: { type: ['string', 'null'], description: 'YYYY-MM-DD.' },
-    payTo: { type: 'string', description: 'Where e-transfers go; empty for nowhere.' },
+    payTo: { type: 'string', description: 'Where transfers go; empty for nowhere.' },
   },
 } as const satisfies Schema;

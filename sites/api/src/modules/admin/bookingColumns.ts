@@ -1,12 +1,13 @@
 import type { Requests } from '@threefold/api-contract';
 import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-state';
+import { capitalized } from '@threefold/api-contract/offer';
 import { and, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { byBrand } from '../../platform/database/byBrand.ts';
 import { foldForSearch, namesOf } from '../../platform/lists.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
-import { bookingSettings, bookings } from '../bookings/index.ts';
+import { bookingSettings, bookings, offerOf } from '../bookings/index.ts';
 
 /** When a booking's customer began to wait for an answer: at its submission, or at their last change. */
 const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
@@ -17,8 +18,8 @@ const afterHours = (hours: number) => sql`${waitingSince} + make_interval(hours 
 export const needsAnswer = eq(bookings.state, 'new');
 
 /** Conditions and columns of bookings that depend on the time zone of their brand. */
-export function createBookingTimes(brands: Pick<Brands, 'names' | 'regionOf'>) {
-  const zone = byBrand(bookings.brand, brands, ({ timeZone }) => timeZone);
+export function createBookingTimes(brands: Pick<Brands, 'names' | 'byKey' | 'forPortal'>) {
+  const zone = byBrand(bookings.brand, brands, ({ region }) => region.timeZone);
 
   /** Noon of the day before a cleaning; null for an estimate. */
   const noonBefore = sql`(${bookings.date} - 1 + time '12:00') at time zone ${zone}`;
@@ -26,8 +27,13 @@ export function createBookingTimes(brands: Pick<Brands, 'names' | 'regionOf'>) {
   /** When an answer to a booking is late: after the promised window, or when its customer needs it for the day of the work. */
   const replyLateAt = sql`least(${afterHours(REPLY_LATE_HOURS)}, ${noonBefore})`;
 
+  const visit = byBrand(bookings.brand, brands, (brand) => capitalized(offerOf(brand).visit));
+
   return {
     replyLateAt,
+
+    /** What is asked for, in a word. */
+    kind: sql<string>`case ${bookings.submissionType} when 'schedule' then ${visit} else 'Estimate' end`,
 
     /** When the window begins in which an answer is promised (specification, section 9). */
     replyDueAt: sql`least(${afterHours(REPLY_DUE_HOURS)}, ${noonBefore})`,
@@ -77,10 +83,9 @@ export const crewName = sql<string | null>`(select one.value ->> 'name' from ${b
   jsonb_array_elements(${bookingSettings.settings} -> 'crews') one
   where ${bookingSettings.brand} = ${bookings.brand} and one.value ->> 'id' = ${bookings.crew})`;
 
-export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
-
 const bookingState = namesOf(bookings.state, Object.entries(BOOKING_STATES));
 
+/** What a search of bookings looks in, besides their kind. */
 export const bookingTexts = [
   bookings.name,
   bookings.email,
@@ -94,16 +99,19 @@ export const bookingTexts = [
   // Both as stored and as displayed.
   bookings.date,
   sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
-  bookingKind,
   bookingState,
 ];
 
 /** What each column of the table of bookings is sorted by. The column `site` needs the brands' names, so the list adds it. */
-export const bookingColumns = (
-  replyLateAt: SQLWrapper,
-): Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> => ({
+export const bookingColumns = ({
+  replyLateAt,
+  kind,
+}: {
+  replyLateAt: SQLWrapper;
+  kind: SQLWrapper;
+}): Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> => ({
   name: foldForSearch(bookings.name),
-  kind: bookingKind,
+  kind,
   date: bookings.date,
   received: bookings.submittedAt,
   reply: sql`case when ${needsAnswer} then ${replyLateAt} end`,

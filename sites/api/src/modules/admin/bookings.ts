@@ -1,8 +1,8 @@
 import { type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
 import { arrivalsFor } from '@threefold/api-contract/arrivals';
-import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { bookingActions } from '@threefold/api-contract/booking-state';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
-import { bookings, fieldsOf, repeats, reservedDays } from '../bookings/index.ts';
+import { bookings, brandOfRow, fieldsOf, optionOf, repeats, reservedDays, servicesOf } from '../bookings/index.ts';
 import { customers } from '../customers/index.ts';
 import {
   bookingColumns,
@@ -43,16 +43,19 @@ interface Found extends SubmissionRow<typeof bookings.$inferSelect> {
 
 const bookingOf = (
   { taken, offered, crew, unreached, dueAt, lateAt, customerNotes, ...row }: Found,
-  { todayOf }: Pick<Brands, 'todayOf'>,
+  brands: Pick<Brands, 'byKey' | 'forPortal'>,
 ): AdminBooking => {
   const { row: booking } = row;
+  const brand = brandOfRow(booking, brands);
   const windows = offered ?? DEFAULT_BOOKING_SETTINGS.arrivalWindows;
   return {
     ...submissionOf(row),
     ...fieldsOf(booking),
-    services: serviceSelectionSentence(booking),
+    brand: booking.brand,
+    services: servicesOf(booking, brand),
+    option: optionOf(booking, brand),
     state: booking.state,
-    actions: bookingActions(booking, 'admin', todayOf(booking.brand)),
+    actions: bookingActions(booking, 'admin', todayIn(brand.region)),
     replyDueAt: dueAt.toISOString(),
     replyLateAt: lateAt.toISOString(),
     changedAt: isoOrNull(booking.changedAt),
@@ -91,11 +94,19 @@ function daysOf({ date, until = date }: Requests['getSchedule']): { date: string
 export function createBookingsAdmin(
   queries: Queries,
   clock: Clock,
-  brands: Pick<Brands, 'names' | 'regionOf' | 'todayOf'>,
+  brands: Pick<Brands, 'names' | 'byKey' | 'forPortal' | 'regionOf' | 'todayOf'>,
 ) {
   const site = namesOf(bookings.brand, brands.names);
-  const { replyLateAt, replyDueAt, isUnconfirmed, isLate, isPressing, bookedDay } = createBookingTimes(brands);
-  const columns = bookingColumns(replyLateAt);
+  const {
+    replyLateAt,
+    replyDueAt,
+    kind: kindText,
+    isUnconfirmed,
+    isLate,
+    isPressing,
+    bookedDay,
+  } = createBookingTimes(brands);
+  const columns = bookingColumns({ replyLateAt, kind: kindText });
 
   const read = (where: SQL | undefined, order: SQL[]) =>
     queries
@@ -132,7 +143,7 @@ export function createBookingsAdmin(
   const conditionOf = ({ search, state, kind, from, until }: Requests['exportBookings'], scope: BrandScope) => {
     return and(
       inScope(bookings.brand, scope),
-      matchesSearch(search, [...bookingTexts, site]),
+      matchesSearch(search, [...bookingTexts, kindText, site]),
       state && inState(state),
       kind && eq(bookings.submissionType, kind),
       from === undefined ? undefined : gte(bookedDay, from),
@@ -182,8 +193,9 @@ export function createBookingsAdmin(
     /** The days that are kept for repetitions. @throws HttpError for too many days. */
     async reserved(request: Requests['getReservedDays'], scope: BrandScope): Promise<Data['getReservedDays']> {
       const { date, until } = daysOf(request);
-      return queries
+      const rows = await queries
         .select({
+          brand: bookings.brand,
           date: reservedDays.day,
           bookingId: bookings.id,
           name: bookings.name,
@@ -196,6 +208,10 @@ export function createBookingsAdmin(
         .innerJoin(bookings, eq(bookings.id, reservedDays.bookingId))
         .where(and(inScope(bookings.brand, scope), repeats, between(reservedDays.day, date, until)))
         .orderBy(asc(reservedDays.day), asc(bookings.name), asc(bookings.id));
+      return rows.map(({ selectedRange, ...row }) => ({
+        ...row,
+        option: optionOf({ selectedRange, ...row }, brands.byKey(row.brand) ?? brands.forPortal),
+      }));
     },
 
     batch: ({ after, ...query }: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']> =>

@@ -1,5 +1,4 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { LAPSED_AFTER_MONTHS } from '@threefold/api-contract/customers';
 import { todayIn } from '@threefold/api-contract/region';
@@ -12,7 +11,7 @@ import { type BrandScope, inScope, notFoundInScope } from '../../platform/identi
 import { createList, foldForSearch, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { addressKey } from '../../platform/personalData.ts';
 import { bills, isDue, totalOf } from '../bills/index.ts';
-import { addressOf, bookings, reservedDays } from '../bookings/index.ts';
+import { addressOf, bookings, optionOf, reservedDays, servicesOf } from '../bookings/index.ts';
 import { type CustomerRow, customers } from '../customers/index.ts';
 import { contactMessages } from '../messages/index.ts';
 import { createBookingTimes } from './bookingColumns.ts';
@@ -78,10 +77,13 @@ const customerOf = ({ row, visits, ...known }: Stored): AdminCustomer => {
 /**
  * Customers as admins see them.
  */
-export function createCustomersAdmin(queries: Queries, brands: Pick<Brands, 'names' | 'regionOf' | 'todayOf'>) {
+export function createCustomersAdmin(
+  queries: Queries,
+  brands: Pick<Brands, 'names' | 'byKey' | 'forPortal' | 'regionOf' | 'todayOf'>,
+) {
   const site = namesOf(customers.brand, brands.names);
   const { bookedDay } = createBookingTimes(brands);
-  const today = () => byBrand(customers.brand, brands, (region) => todayIn(region));
+  const today = () => byBrand(customers.brand, brands, ({ region }) => todayIn(region));
 
   const read = (where: SQL | undefined, order: SQL[]) =>
     queries
@@ -147,12 +149,13 @@ export function createCustomersAdmin(queries: Queries, brands: Pick<Brands, 'nam
     async one(id: string, scope: BrandScope): Promise<Data['getCustomer']> {
       const customer = await list.record(id, inScope(customers.brand, scope));
       if (!customer) throw notFoundInScope(scope, 'There is no such customer.');
+      const brand = brands.byKey(customer.brand) ?? brands.forPortal;
       const ofThem = eq(bookings.customerId, id);
       const booked = await queries
         .select({
           row: bookings,
           keptDay: sql<string | null>`(select min(kept.day)::text from ${reservedDays} kept
-            where kept.booking_id = ${bookings}.id and kept.day >= ${brands.todayOf(customer.brand)}::date)`,
+            where kept.booking_id = ${bookings}.id and kept.day >= ${todayIn(brand.region)}::date)`,
         })
         .from(bookings)
         .where(ofThem)
@@ -174,9 +177,9 @@ export function createCustomersAdmin(queries: Queries, brands: Pick<Brands, 'nam
           submissionType: row.submissionType,
           date: row.date,
           submittedAt: row.submittedAt.toISOString(),
-          services: serviceSelectionSentence(row),
-          selectedRange: row.selectedRange,
-          address: formatAddress(addressOf(row), brands.regionOf(row.brand).country),
+          services: servicesOf(row, brand),
+          option: optionOf(row, brand),
+          address: formatAddress(addressOf(row), brand.region.country),
           state: row.state,
           quoteCents: row.quoteCents,
           repeatWeeks: row.repeatWeeks,

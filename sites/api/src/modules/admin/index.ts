@@ -39,7 +39,7 @@ export const adminCalls = ({
 }: {
   queries: Queries;
   clock: Clock;
-  brands: Pick<Brands, 'forPortal' | 'names' | 'withBookings' | 'regionOf' | 'todayOf'>;
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'names' | 'withBookings' | 'regionOf' | 'todayOf'>;
   outbox: OutboxAdmin;
   clients: ClientsAdmin;
 }) => {

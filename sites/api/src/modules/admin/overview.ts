@@ -14,7 +14,7 @@ type Overview = Data['getAdminOverview'];
 export function createAdminOverview(
   queries: Queries,
   clock: Clock,
-  brands: Pick<Brands, 'names' | 'regionOf' | 'forPortal'>,
+  brands: Pick<Brands, 'names' | 'byKey' | 'forPortal' | 'regionOf'>,
 ) {
   const { isLate } = createBookingTimes(brands);
   return {

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { dueDaysOf, PAYMENT_WAYS, taxLabel } from '@threefold/api-contract/bills';
+import { dueDaysOf, isSameTax, paymentWays, taxLabel } from '@threefold/api-contract/bills';
 import { todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ const totalCents = sql<number>`${bills.netCents} + ${bills.taxCents}`;
 interface BillsAdminDependencies {
   queries: Queries;
   outbox: Pick<OutboxWorker, 'wake'>;
-  brands: Pick<Brands, 'byKey' | 'names' | 'regionOf' | 'todayOf'>;
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'names' | 'regionOf' | 'todayOf'>;
   days: Days;
   /** Sets the agreed price of a booking, so that its copies do not repeat the error. */
   setPrice: (transaction: Queries, bookingId: string, cents: number) => Promise<void>;
@@ -54,7 +54,7 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
 
   const wasDue = (age: 'week' | 'month' | 'older') => {
     const bound = (end: 'from' | 'until') =>
-      sql`${byBrand(bills.brand, brands, (region) => dueDaysOf(age, todayIn(region))[end] ?? '0001-01-01')}::date`;
+      sql`${byBrand(bills.brand, brands, ({ region }) => dueDaysOf(age, todayIn(region))[end] ?? '0001-01-01')}::date`;
     return and(isDue, between(bills.dueOn, bound('from'), bound('until')));
   };
 
@@ -145,7 +145,7 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
         const bill = await lockForAdmin(transaction, id, scope);
         const region = brands.regionOf(bill.brand);
         if (paid && bill.paidOn && bill.paidBy) {
-          const known = `${formatDate(bill.paidOn, region)}, ${PAYMENT_WAYS[bill.paidBy]}`;
+          const known = `${formatDate(bill.paidOn, region)}, ${paymentWays(region)[bill.paidBy]}`;
           throw new HttpError('CONFLICT', `Bill ${bill.number} is marked as paid already: ${known}.`);
         }
         if (!paid && !bill.paidOn) throw new HttpError('CONFLICT', `Bill ${bill.number} is not marked as paid.`);
@@ -156,7 +156,7 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
           .update(bills)
           .set({ paidOn: paid?.on ?? null, paidBy: paid?.by ?? null })
           .where(eq(bills.id, id));
-        const what = paid ? `paid on ${formatDate(paid.on, region)}, ${PAYMENT_WAYS[paid.by]}` : 'not paid';
+        const what = paid ? `paid on ${formatDate(paid.on, region)}, ${paymentWays(region)[paid.by]}` : 'not paid';
         const sentence = `Marked bill ${bill.number} as ${what}.`;
         await recordAudit(transaction, byAdmin(adminId, bill.brand, sentence, { subjectId: bill.bookingId }));
         return undefined;
@@ -174,13 +174,13 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
           const sentence = `Bill ${wrong.number} is marked as paid. Mark it as not paid first, then correct it.`;
           throw new HttpError('CONFLICT', sentence);
         }
-        const tax = given ?? wrong.tax;
-        if (cents === wrong.netCents && tax === wrong.tax) {
+        const tax = given === undefined ? wrong.tax : given;
+        if (cents === wrong.netCents && isSameTax(tax, wrong.tax)) {
           throw new HttpError('INVALID', 'The bill has this price and this tax already.', 422, { field: 'cents' });
         }
         const { settings } = await days.settingsOf(transaction, wrong.brand);
         const taxNumber = wrong.taxNumber || settings.taxNumber;
-        if (tax !== 'none' && !taxNumber) {
+        if (tax && !taxNumber) {
           const sentence = 'A bill with tax must name your registration number. Please enter it in the settings first.';
           throw new HttpError('INVALID', sentence, 422, { field: 'tax' });
         }

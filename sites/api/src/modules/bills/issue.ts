@@ -39,7 +39,7 @@ export function issueBill(
   today: string,
 ): Promise<BillRow> {
   const netCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  const taxed = { tax, taxNumber: tax === 'none' ? '' : taxNumber, netCents, taxCents: taxOn(netCents, tax) };
+  const taxed = { tax, taxNumber: tax ? taxNumber : '', netCents, taxCents: taxOn(netCents, tax) };
   return store(transaction, {
     ...taxed,
     brand,

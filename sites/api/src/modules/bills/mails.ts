@@ -1,4 +1,4 @@
-import { type TaxKey, taxLabel, taxOn } from '@threefold/api-contract/bills';
+import { type Tax, taxLabel, taxOn, transferWords } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../platform/mail/compose.ts';
@@ -14,7 +14,7 @@ export const moneyText = (cents: number, { region }: BrandEntry): string =>
   `${formatPrice(cents, region)} ${region.currency}`;
 
 /** What is paid: each line, the tax if there is one, and the total. */
-function amountsOf(lines: readonly BillLine[], tax: TaxKey, brand: BrandEntry): Entry[] {
+function amountsOf(lines: readonly BillLine[], tax: Tax, brand: BrandEntry): Entry[] {
   const price = (cents: number) => moneyText(cents, brand);
   const net = lines.reduce((sum, { cents }) => sum + cents, 0);
   const label = taxLabel(tax);
@@ -28,7 +28,7 @@ function amountsOf(lines: readonly BillLine[], tax: TaxKey, brand: BrandEntry): 
 export const billAmounts = ({ lines, tax }: BillRow, brand: BrandEntry): Entry[] => amountsOf(lines, tax, brand);
 
 /** A price before it is billed, with its tax and total if there is a tax. @param cents before tax */
-export const priceText = (cents: number, tax: TaxKey, brand: BrandEntry): string => {
+export const priceText = (cents: number, tax: Tax, brand: BrandEntry): string => {
   const price = (amount: number) => moneyText(amount, brand);
   const label = taxLabel(tax);
   return label === null ? price(cents) : `${price(cents)} plus ${label}, ${price(cents + taxOn(cents, tax))} in total`;
@@ -45,12 +45,12 @@ export const billEntries = (
   ...(taxNumber === '' ? [] : [[`${taxLabel(tax) ?? 'Tax'} registration`, taxNumber] as const]),
 ];
 
-/** How a bill can be paid. @param payTo where e-transfers go; may be empty */
+/** How a bill can be paid. @param payTo where transfers go; may be empty */
 export const waysToPay = (bill: BillRow, payTo: string, brand: BrandEntry): string[] =>
   payTo === ''
     ? []
     : [
-        `Please send ${moneyText(totalOf(bill), brand)} by Interac e-Transfer to ${payTo}, with the message "Bill ${bill.number}".`,
+        `Please send ${moneyText(totalOf(bill), brand)} ${transferWords(payTo, brand.region)}, with the message "Bill ${bill.number}".`,
       ];
 
 /** The mail about a bill that is still to be paid, a week after it was due. */

@@ -1,4 +1,4 @@
-import { PAYMENT_WAY_KEYS, type PaymentWay, TAX_KEYS, type TaxKey } from '@threefold/api-contract/bills';
+import { PAYMENT_WAY_KEYS, type PaymentWay, type Tax } from '@threefold/api-contract/bills';
 import { and, isNull, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -34,7 +34,8 @@ export const bills = pgTable(
     email: text('email').notNull(),
     address: text('address').notNull(),
     lines: jsonb('lines').$type<BillLine[]>().notNull(),
-    tax: text('tax', { enum: TAX_KEYS as [TaxKey, ...TaxKey[]] }).notNull(),
+    /** What was added; null for nothing. */
+    tax: jsonb('tax').$type<Tax>(),
     /** The brand's registration number for the tax; empty without one. */
     taxNumber: text('tax_number').notNull(),
     /** In cents: before tax, and the tax. */

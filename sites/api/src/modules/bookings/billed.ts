@@ -1,27 +1,25 @@
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatAddress, hasAddress } from '@threefold/validation';
-import type { Billed } from '../bills/index.ts';
+import type { Billed, BillLine } from '../bills/index.ts';
 import { addressOf, type BookingRow } from './tables.ts';
-import { servicesOf } from './texts.ts';
-
-/** The sides of the windows, as lines of a bill. */
-const SIDES = [
-  ['exteriorEnabled', 'Exterior windows'],
-  ['interiorEnabled', 'Interior windows'],
-] as const;
+import { bookedOf, offerOf, optionOf } from './texts.ts';
 
 /**
- * What the bill of a cleaning says: a line for each side of the windows where the price is the price list's, and one for all of it
- * where it is another.
+ * What the bill of a visit says: a line for each part where the price is the price list's, and one for all of it where it is another.
  */
 export function billedOf(row: BookingRow, brand: BrandEntry, cents: number, settings: BookingSettings): Billed {
-  const size = `${row.selectedRange} sq ft`;
-  const sides = SIDES.filter(([side]) => row[side]);
-  const lines = sides.map(([side, text]) => ({
-    text: `${text}, ${size}`,
-    cents: listPrice(settings, { ...row, exteriorEnabled: false, interiorEnabled: false, [side]: true }) ?? 0,
-  }));
+  const { parts } = offerOf(brand);
+  const option = optionOf(row, brand);
+  const lineOf = (part: 'exteriorEnabled' | 'interiorEnabled', text: string): BillLine => ({
+    text: [text, option].filter(Boolean).join(', '),
+    cents: listPrice(settings, { ...row, exteriorEnabled: false, interiorEnabled: false, [part]: true }) ?? 0,
+  });
+  const lines = [
+    ...(parts && row.exteriorEnabled ? [lineOf('exteriorEnabled', parts.outside)] : []),
+    ...(parts && row.interiorEnabled ? [lineOf('interiorEnabled', parts.inside)] : []),
+  ];
+  const isListed = lines.length > 0 && cents === listPrice(settings, row);
   const address = addressOf(row);
   return {
     brand: row.brand,
@@ -29,6 +27,6 @@ export function billedOf(row: BookingRow, brand: BrandEntry, cents: number, sett
     name: row.name,
     email: row.email,
     address: hasAddress(address) ? formatAddress(address, brand.region.country) : '',
-    lines: cents === listPrice(settings, row) ? lines : [{ text: `${servicesOf(row, brand)}, ${size}`, cents }],
+    lines: isListed ? lines : [{ text: bookedOf(row, brand), cents }],
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, formatPrice, NO_ADDRESS } from '@threefold/validation';
@@ -10,6 +9,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { customerOf } from '../customers/index.ts';
 import { bookingSettings, bookingSteps, bookings } from './tables.ts';
+import { offerOf } from './texts.ts';
 
 /** A fictional request. */
 interface Sample {
@@ -18,7 +18,8 @@ interface Sample {
   days: number | null;
   /** Only for a confirmed cleaning. */
   arrival?: Arrival;
-  size: string;
+  /** Which of the options, by its place in the offer. */
+  option: number;
   interior?: true;
   message?: string;
   /** Which of the crews does it, by its place in the list. Default: none */
@@ -30,48 +31,48 @@ interface Sample {
 
 // Their days surround today, so that the dashboard's week is full on any weekday.
 const SAMPLES: readonly Sample[] = [
-  { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000', crew: 0 },
-  { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true, crew: 1 },
-  { name: 'Joan Mercer', days: -3, arrival: '12-14', size: '3000–4000', crew: 0 },
-  { name: 'Hugo Silva', days: -3, arrival: '14-16', size: '500–1000', crew: 1 },
-  { name: 'Vera Antoniou', days: -2, arrival: '10-12', size: '1500–2000', interior: true, crew: 0 },
-  { name: 'Ines Kovac', days: -1, arrival: '08-10', size: '1500–2000', crew: 1 },
+  { name: 'Clara Nowak', days: -5, arrival: '10-12', option: 4, crew: 0 },
+  { name: 'Abe Lindqvist', days: -4, arrival: '08-10', option: 1, interior: true, crew: 1 },
+  { name: 'Joan Mercer', days: -3, arrival: '12-14', option: 5, crew: 0 },
+  { name: 'Hugo Silva', days: -3, arrival: '14-16', option: 0, crew: 1 },
+  { name: 'Vera Antoniou', days: -2, arrival: '10-12', option: 2, interior: true, crew: 0 },
+  { name: 'Ines Kovac', days: -1, arrival: '08-10', option: 2, crew: 1 },
   {
     name: 'Tom Baker',
     crewNote: 'The side gate sticks. Bring the long ladder.',
     days: -1,
     arrival: '12-14',
-    size: '6000+',
+    option: 8,
     interior: true,
     crew: 0,
   },
-  { name: 'Mina Osei', days: 0, arrival: '08-10', size: '500–1000', message: 'The gate is on the left.', crew: 1 },
-  { name: 'Raj Patel', days: 0, arrival: '10-12', size: '2000–2500', crew: 0 },
-  { name: 'Lou Grant', days: 0, arrival: '14-16', size: '1000–1500', interior: true, crew: 1 },
-  { name: 'Ama Boateng', days: 1, arrival: '08-10', size: '3000–4000', crew: 0 },
+  { name: 'Mina Osei', days: 0, arrival: '08-10', option: 0, message: 'The gate is on the left.', crew: 1 },
+  { name: 'Raj Patel', days: 0, arrival: '10-12', option: 3, crew: 0 },
+  { name: 'Lou Grant', days: 0, arrival: '14-16', option: 1, interior: true, crew: 1 },
+  { name: 'Ama Boateng', days: 1, arrival: '08-10', option: 5, crew: 0 },
   {
     name: 'Noor Haddad',
     days: 1,
     arrival: '12-14',
-    size: '1500–2000',
+    option: 2,
     message: 'Two skylights above the stairs.',
     crew: 1,
   },
-  { name: 'Max Oduya', days: 0, arrival: '08-10', size: '2500–3000', crew: 0 },
-  { name: 'Elsie Tran', days: 0, arrival: '12-14', size: '500–1000', crew: 1 },
-  { name: 'Paul Reyes', days: 1, arrival: '10-12', size: '1500–2000', crew: 0 },
-  { name: 'Ruth Feldman', days: 2, arrival: '10-12', size: '2500–3000', interior: true, crew: 0 },
-  { name: 'Owen Hughes', days: 2, size: '1000–1500', message: 'Please mind the dog. He is friendly.' },
-  { name: 'Lena Fischer', days: 3, size: '4000–5000' },
-  { name: 'Sam Whitlock', days: 4, size: '1500–2000', interior: true },
+  { name: 'Max Oduya', days: 0, arrival: '08-10', option: 4, crew: 0 },
+  { name: 'Elsie Tran', days: 0, arrival: '12-14', option: 0, crew: 1 },
+  { name: 'Paul Reyes', days: 1, arrival: '10-12', option: 2, crew: 0 },
+  { name: 'Ruth Feldman', days: 2, arrival: '10-12', option: 4, interior: true, crew: 0 },
+  { name: 'Owen Hughes', days: 2, option: 1, message: 'Please mind the dog. He is friendly.' },
+  { name: 'Lena Fischer', days: 3, option: 6 },
+  { name: 'Sam Whitlock', days: 4, option: 2, interior: true },
   {
     name: 'Priya Nair',
     days: null,
-    size: '2000–2500',
+    option: 3,
     interior: true,
     message: 'The storefront too, if you do those.',
   },
-  { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
+  { name: 'Dev Mehta', days: null, option: 7, quoteCents: 41_900 },
 ];
 
 /** The brand's crews. */
@@ -90,13 +91,8 @@ const homeOf = (index: number) => ({
   postalCode: `L8X ${index % 10}A${(index + 1) % 10}`,
 });
 
-/** Prices in cents, higher for larger homes. */
-const PRICES = Object.fromEntries(
-  SQUARE_FOOTAGE_RANGES.map((range, index) => [
-    range,
-    { exterior: 12_900 + 4_000 * index, interior: 9_900 + 3_000 * index },
-  ]),
-);
+/** Prices in cents, higher for each option. */
+const priceOf = (option: number) => ({ exterior: 12_900 + 4_000 * option, interior: 9_900 + 3_000 * option });
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@demo.test`;
 
@@ -104,18 +100,17 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@dem
  * Gives a brand without bookings a busy week and prices, for trying the product locally.
  * @param brand that takes bookings
  */
-export async function seedDemoBookings(
-  queries: Queries,
-  clock: Clock,
-  { key: brand, region }: BrandEntry,
-): Promise<void> {
+export async function seedDemoBookings(queries: Queries, clock: Clock, entry: BrandEntry): Promise<void> {
+  const { key: brand, region } = entry;
+  const { options, parts } = offerOf(entry);
+  const choices = options?.choices ?? [''];
   if ((await queries.$count(bookings, eq(bookings.brand, brand))) > 0) return;
   const now = clock();
   const today = todayIn(region, now);
   const rows = SAMPLES.map(
-    ({ name, days, arrival, size, interior = false, message = '', quoteCents, crew, crewNote = '' }, index) => {
+    ({ name, days, arrival, option, interior = false, message = '', quoteCents, crew, crewNote = '' }, index) => {
       const isOver = days !== null && days < 0;
-      const prices = PRICES[size];
+      const prices = priceOf(option);
       const submittedAt = after(now, -(index + 1) * HOUR_MS + (isOver ? (days - 2) * DAY_MS : 0));
       const answeredAt = after(submittedAt, HOUR_MS);
       return {
@@ -130,16 +125,16 @@ export async function seedDemoBookings(
         ...(days !== null && homeOf(index)),
         submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
         date: days === null ? null : addDays(today, days),
-        selectedRange: size,
-        interiorEnabled: interior,
-        exteriorEnabled: true,
+        selectedRange: choices[option % choices.length] ?? '',
+        interiorEnabled: interior && parts !== undefined,
+        exteriorEnabled: parts !== undefined,
         submittedAt,
         state: stateOf({ arrival, quoteCents }, isOver),
         handledAt: arrival || quoteCents ? answeredAt : null,
         ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
         ...(crew !== undefined && { crew: CREWS[crew].id }),
         crewNote,
-        ...(arrival && { quoteCents: (prices?.exterior ?? 0) + (interior ? (prices?.interior ?? 0) : 0) }),
+        ...(arrival && { quoteCents: prices.exterior + (interior && parts ? prices.interior : 0) }),
         ...(isOver && { doneAt: after(now, days * DAY_MS) }),
         ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(today, 30) }),
       };
@@ -154,7 +149,14 @@ export async function seedDemoBookings(
   // The default settings, with prices and crews.
   await queries
     .insert(bookingSettings)
-    .values({ brand, revision: 0, settings: { prices: PRICES, crews: [...CREWS] } })
+    .values({
+      brand,
+      revision: 0,
+      settings: {
+        prices: Object.fromEntries(choices.map((choice, option) => [choice, priceOf(option)])),
+        crews: [...CREWS],
+      },
+    })
     .onConflictDoNothing();
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, region, admin?.id)));
@@ -182,7 +184,7 @@ function stepsOf(
           {
             step: 'confirmed' as const,
             takenAt: confirmedAt,
-            detail: `${formatDate(date, region)}, ${arrivalWords(arrival)}`,
+            detail: `${formatDate(date, region)}, ${arrivalWords(arrival, region)}`,
           },
         ]
       : []),

@@ -55,7 +55,7 @@ export {
   reservedDays,
   sequenceOf,
 } from './tables.ts';
-export { servicesOf, textsOf } from './texts.ts';
+export { bookedOf, offerOf, optionOf, servicesOf, textsOf } from './texts.ts';
 export { recordStep };
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
@@ -72,10 +72,10 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 export function bookingCalls(dependencies: BookingDependencies & { brands: Brands; limits: Limits }) {
   const { brands, queries } = dependencies;
   const bookingForm = (request: FastifyRequest): Form<HSBContactFormRequest> => {
-    const { region } = bookedBrandOf(brands, request);
+    const brand = bookedBrandOf(brands, request);
     return {
       blank: BLANK_BOOKING,
-      firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries), region),
+      firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries), brand),
     };
   };
   const own = createOwnBookings(dependencies);

@@ -1,11 +1,7 @@
 import { calls } from '@threefold/api-contract';
-import {
-  BOOKING_REPEATED,
-  REPLY_WINDOW_HOURS,
-  SQUARE_FOOTAGE_RANGES,
-  SUBMISSION_TYPES,
-} from '@threefold/api-contract/booking';
+import { BOOKING_REPEATED, REPLY_WINDOW_HOURS, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
 import { NO_ADDRESS } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
@@ -21,13 +17,22 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   interiorEnabled: 'scopes',
 };
 
+const partsOf = (offer: BookingOffer) => {
+  const parts = shortParts(offer);
+  if (!parts) return [];
+  return [
+    { value: 'exterior', label: parts.outside },
+    { value: 'interior', label: parts.inside },
+  ];
+};
+
 /** The booking form as browsers post it without the site's script. */
 export const bookingPlainForm = (
   dependencies: BookingDependencies,
   bookedBrand: (request: FastifyRequest) => BrandEntry,
 ): PlainForm => ({
   path: '/api/forms/booking',
-  fields: ({ bookingTexts }) => [
+  fields: ({ offer }) => [
     { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
     { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
     { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
@@ -36,26 +41,24 @@ export const bookingPlainForm = (
       label: 'What can we do for you?',
       type: 'radio',
       choices: [
-        { value: 'schedule', label: 'A visit on a day' },
+        ...(offer?.estimatesOnly ? [] : [{ value: 'schedule', label: 'A visit on a day' }]),
         { value: 'estimate', label: 'A free estimate' },
       ],
     },
     { name: 'date', label: 'Which day suits you? (for a visit)', type: 'date' },
-    {
-      name: 'option',
-      label: 'Square footage',
-      type: 'radio',
-      choices: SQUARE_FOOTAGE_RANGES.map((range) => ({ value: range, label: range })),
-    },
-    {
-      name: 'scopes',
-      label: 'Which side?',
-      type: 'checkbox',
-      choices: [
-        { value: 'exterior', label: bookingTexts?.outside ?? 'Exterior' },
-        { value: 'interior', label: bookingTexts?.inside ?? 'Interior' },
-      ],
-    },
+    ...(offer?.options
+      ? [
+          {
+            name: 'option',
+            label: offer.options.label,
+            type: 'radio' as const,
+            choices: offer.options.choices.map((choice) => ({ value: choice, label: choice })),
+          },
+        ]
+      : []),
+    ...(offer?.parts
+      ? [{ name: 'scopes', label: offer.parts.label, type: 'checkbox' as const, choices: partsOf(offer) }]
+      : []),
     { name: 'street', label: 'Street and number (for a visit)', type: 'text', autoComplete: 'address-line1' },
     { name: 'unit', label: 'Unit (optional)', type: 'text', autoComplete: 'address-line2' },
     { name: 'city', label: 'City (for a visit)', type: 'text', autoComplete: 'address-level2' },

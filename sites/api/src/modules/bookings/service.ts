@@ -3,7 +3,7 @@ import type { BookingReceipt } from '@threefold/api-contract';
 import type { BookingRequest } from '@threefold/api-contract/booking';
 import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { normalizeAddress, normalizeEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
@@ -13,6 +13,7 @@ import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
+import { phoneIn } from '../../platform/phone.ts';
 import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
 import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
@@ -73,7 +74,7 @@ export async function createBooking(
     return receiptOf(copy, { brand, brands, hash });
   };
 
-  const failure = firstBookingFailure({ ...content, captchaToken: unique }, brand.region);
+  const failure = firstBookingFailure({ ...content, captchaToken: unique }, brand);
   if (failure) return refuse(validationError(failure));
   const verdict = withoutScript ? { kind: 'solved' as const, solution: null } : await captcha.verify(captchaToken);
   if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
@@ -104,7 +105,7 @@ const normalizeBooking = (entries: BookingRequest, { region }: BrandEntry): Book
   ...entries,
   name: singleLine(entries.name),
   email: normalizeEmail(entries.email),
-  phone: formatPhone(entries.phone),
+  phone: phoneIn(entries.phone, region),
   ...normalizeAddress(entries, region.country),
   message: entries.message.trim(),
   date: entries.submissionType === 'schedule' ? entries.date : null,

@@ -1,27 +1,44 @@
-import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type BookingOffer, bookedText, optionText } from '@threefold/api-contract/offer';
+import { partsText } from '@threefold/api-contract/offer-parts';
+import type { Entry } from '../../platform/mail/content.ts';
+import type { BookingRow } from './tables.ts';
 
-/** The texts of a brand that defines none: it cleans windows. */
-const CLEANING = {
-  work: 'window cleaning',
-  visit: 'cleaning',
-  part: 'Windows',
-  goodbye: 'We would be glad to see your windows another time.',
-};
+/** The offer of a brand that takes no bookings any more: a stored booking may outlive it. */
+const NO_OFFER: BookingOffer = { work: 'visit', visit: 'visit' };
+
+export const offerOf = ({ offer = NO_OFFER }: Pick<BrandEntry, 'offer'>): BookingOffer => offer;
 
 /** How a brand's mails name what can be booked. */
-export const textsOf = ({ bookingTexts }: BrandEntry): typeof CLEANING =>
-  bookingTexts ? { ...bookingTexts, goodbye: 'We would be glad to hear from you another time.' } : CLEANING;
+export const textsOf = (brand: BrandEntry): Required<Pick<BookingOffer, 'work' | 'visit' | 'goodbye'>> => ({
+  goodbye: 'We would be glad to hear from you another time.',
+  ...offerOf(brand),
+});
 
-/** What a booking is for, in the texts of its brand, such as `Exterior Windows Only`. */
-export function servicesOf(
-  booking: Parameters<typeof serviceSelectionSentence>[0],
-  { bookingTexts }: BrandEntry,
-): string {
-  if (!bookingTexts) return serviceSelectionSentence(booking);
-  const { exteriorEnabled, interiorEnabled } = booking;
-  return [exteriorEnabled && bookingTexts.outside, interiorEnabled && bookingTexts.inside].filter(Boolean).join(', ');
+/** What a booking is for. */
+export type Booked = Pick<BookingRow, 'selectedRange' | 'interiorEnabled' | 'exteriorEnabled'>;
+
+/** The chosen parts, such as `Exterior Windows Only`; empty where the brand has none. */
+export const servicesOf = (booking: Booked, brand: BrandEntry): string => partsText(booking, offerOf(brand));
+
+/** The chosen option with its unit; empty where the brand has none. */
+export const optionOf = (booking: Booked, brand: BrandEntry): string => optionText(booking, offerOf(brand));
+
+/** What is done, in a calendar: its parts, or its option where there are none. */
+export const workOf = (booking: Booked, brand: BrandEntry): string =>
+  servicesOf(booking, brand) || bookedOf(booking, brand);
+
+/** Parts and option in one line. */
+export const bookedOf = (booking: Booked, brand: BrandEntry): string => bookedText(booking, offerOf(brand));
+
+/** The chosen parts as an entry of a mail, where the brand has some. */
+export function partsEntry(booking: Booked, brand: BrandEntry): Entry[] {
+  const { parts } = offerOf(brand);
+  return parts ? [[parts.label, servicesOf(booking, brand)]] : [];
 }
 
-/** @returns The words as the beginning of a line. */
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** The chosen option as an entry of a mail, where the brand has some. */
+export function optionEntry(booking: Booked, brand: BrandEntry): Entry[] {
+  const { options } = offerOf(brand);
+  return options ? [[options.label, optionOf(booking, brand)]] : [];
+}

@@ -1,12 +1,14 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customer-rules';
-import { CUSTOMER_NOTES_MAX_LENGTH } from '@threefold/api-contract/customers';
+import { firstCustomerFailure } from '@threefold/api-contract/customer-rules';
+import { CUSTOMER_NOTES_MAX_LENGTH, type CustomerEntries } from '@threefold/api-contract/customers';
+import { isBlank, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { phoneIn } from '../../platform/phone.ts';
 import { type CustomerRow, customers } from './tables.ts';
 
 const noCustomer = (scope: BrandScope) => notFoundInScope(scope, 'There is no such customer.');
@@ -35,6 +37,15 @@ async function lockSeen(
   });
 }
 
+/** A customer as stored. @param country ISO 3166-1 */
+export const customerIn = (entries: CustomerEntries, country: string): CustomerEntries => ({
+  name: entries.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
+  phone: isBlank(entries.phone) ? '' : phoneIn(entries.phone, { country }),
+  email: normalizeEmail(entries.email),
+  ...normalizeAddress(entries, country),
+  notes: entries.notes.trim(),
+});
+
 /** Changes a customer's entries and notes. @throws HttpError when they are missing, were changed since, or break a rule */
 export async function saveCustomer(
   { queries, brands }: { queries: Queries; brands: Pick<Brands, 'regionOf'> },
@@ -46,7 +57,7 @@ export async function saveCustomer(
     const [row] = await lockSeen(transaction, [{ id, revision }], scope);
     if (!row) throw noCustomer(scope);
     const { country } = brands.regionOf(row.brand);
-    const entries = normalizeCustomer(entered, country);
+    const entries = customerIn(entered, country);
     const failure = firstCustomerFailure(entries, country);
     if (failure) throw validationError(failure);
     await transaction

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { firstCustomerFailure, normalizeCustomer } from '@threefold/api-contract/customer-rules';
+import { firstCustomerFailure } from '@threefold/api-contract/customer-rules';
 import { BLANK_CUSTOMER, type CustomerEntries } from '@threefold/api-contract/customers';
 import { eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
@@ -7,6 +7,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { requireValidText } from '../../platform/http/validText.ts';
 import { addressKey } from '../../platform/personalData.ts';
+import { customerIn } from './changes.ts';
 import { lockCustomers, phoneKey } from './customerOf.ts';
 import { customers } from './tables.ts';
 
@@ -66,7 +67,7 @@ export async function importCustomers(
   const { country } = brands.regionOf(brand);
   const rows = entered.map((row) => {
     requireValidText(row);
-    return normalizeCustomer({ ...BLANK_CUSTOMER, ...row }, country);
+    return customerIn({ ...BLANK_CUSTOMER, ...row }, country);
   });
   const outcomesOf = async (from: Queries) => {
     const owners = new Map<string, Owner>();

@@ -11,10 +11,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import {
   type BookingDependencies,
+  bookedOf,
   bookingDigests,
   bookings,
   changedBookingOf,
-  servicesOf,
   wantsReminders,
 } from '../bookings/index.ts';
 import { digestMail, reminderMail, unconfirmedMail } from './reminderMails.ts';
@@ -70,7 +70,7 @@ export function createDueMails({
         if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
         const mail = {
-          ...reminderMail(booking, arrivalWords(row.arrival), brand),
+          ...reminderMail(booking, arrivalWords(row.arrival, brand.region), brand),
           sendUntil: startOfDay(tomorrow, region),
         };
         const id = await enqueue(transaction, mail);
@@ -90,14 +90,13 @@ export function createDueMails({
         .where(and(isOn(today), eq(bookings.brand, brand.key)))
         .orderBy(sql`${bookings.arrival} collate "C"`, asc(bookings.submittedAt));
       if (rows.length === 0) return;
-      const cleanings = rows.map((row) => ({
-        arrival: row.arrival ? arrivalWords(row.arrival) : 'Not confirmed',
-        services: servicesOf(row, brand),
-        selectedRange: row.selectedRange,
+      const visits = rows.map((row) => ({
+        arrival: row.arrival ? arrivalWords(row.arrival, brand.region) : 'Not confirmed',
+        booked: bookedOf(row, brand),
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${today}`;
       const sendUntil = startOfDay(addDays(today, 1), brand.region);
-      await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
+      await enqueue(transaction, { ...digestMail(today, visits, url, brand), sendUntil });
     });
 
   const nameUnconfirmed = (brand: BrandEntry, tomorrow: string) =>
@@ -109,14 +108,13 @@ export function createDueMails({
         .where(and(isOn(tomorrow), eq(bookings.brand, brand.key), inArray(bookings.state, ['new', 'handled'])))
         .orderBy(asc(bookings.submittedAt));
       if (rows.length === 0) return;
-      const cleanings = rows.map((row) => ({
+      const visits = rows.map((row) => ({
         requested: todayIn(brand.region, row.submittedAt),
-        services: servicesOf(row, brand),
-        selectedRange: row.selectedRange,
+        booked: bookedOf(row, brand),
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${tomorrow}`;
       await enqueue(transaction, {
-        ...unconfirmedMail(tomorrow, cleanings, url, brand),
+        ...unconfirmedMail(tomorrow, visits, url, brand),
         sendUntil: startOfDay(tomorrow, brand.region),
       });
     });

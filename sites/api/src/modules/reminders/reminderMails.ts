@@ -38,22 +38,22 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
 }
 
 /**
- * The owner's mail in the morning of a day with cleanings. It has no names or addresses: those are behind the link, where
+ * The owner's mail in the morning of a day with visits. It has no names or addresses: those are behind the link, where
  * they can be erased.
  */
 export function digestMail(
   day: string,
-  cleanings: readonly { arrival: string; services: string; selectedRange: string }[],
+  visits: readonly { arrival: string; booked: string }[],
   url: string,
   brand: BrandEntry,
 ): Message {
   const { visit } = textsOf(brand);
-  const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
+  const count = visits.length === 1 ? `1 ${visit}` : `${visits.length} ${visit}s`;
   const mail: MailDraft = {
     subject: `Today: ${count}`,
-    preview: cleanings.map(({ arrival }) => arrival).join(', '),
+    preview: visits.map(({ arrival }) => arrival).join(', '),
     paragraphs: [`${count} on ${dayOf(day, brand)}:`],
-    entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
+    entries: visits.map(({ arrival, booked }) => [arrival, booked]),
     link: { label: 'For names, phone numbers and notes, also to print', url, button: 'Open the day' },
   };
   return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
@@ -62,19 +62,16 @@ export function digestMail(
 /** The owner's mail in the afternoon about what nobody has confirmed for the next day. Like the digest it has no names. */
 export function unconfirmedMail(
   day: string,
-  cleanings: readonly { requested: string; services: string; selectedRange: string }[],
+  visits: readonly { requested: string; booked: string }[],
   url: string,
   brand: BrandEntry,
 ): Message {
   const { visit } = textsOf(brand);
-  const count = cleanings.length === 1 ? `1 ${visit} is` : `${cleanings.length} ${visit}s are`;
+  const count = visits.length === 1 ? `1 ${visit} is` : `${visits.length} ${visit}s are`;
   const mail: MailDraft = {
-    subject: `Not confirmed for tomorrow: ${cleanings.length}`,
+    subject: `Not confirmed for tomorrow: ${visits.length}`,
     paragraphs: [`${count} not confirmed for ${dayOf(day, brand)}. The customers do not know yet when you come.`],
-    entries: cleanings.map(({ requested, services, selectedRange }) => [
-      `Requested on ${dayOf(requested, brand)}`,
-      `${services}, ${selectedRange} sq ft`,
-    ]),
+    entries: visits.map(({ requested, booked }) => [`Requested on ${dayOf(requested, brand)}`, booked]),
     link: { label: 'For names and phone numbers, to confirm them or call', url, button: 'Open the day' },
   };
   return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);

@@ -18,6 +18,7 @@ import { timesOfEvent } from '../../platform/mail/calendar.ts';
 import {
   addressOf,
   type BookingRow,
+  bookedOf,
   bookingSettings,
   bookings,
   type CrewOfBrand,
@@ -27,7 +28,6 @@ import {
   repeats,
   reservedDays,
   sequenceOf,
-  servicesOf,
   timesOf,
 } from '../bookings/index.ts';
 import { READINGS_OF_FEED } from './limits.ts';
@@ -159,15 +159,12 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site
   for (const row of rows) {
     if (row.date === null) continue;
     const { keptFor } = row;
-    const hours = row.arrival && arrivalWords(row.arrival);
+    const hours = row.arrival && arrivalWords(row.arrival, brand.region);
     const isSure = !keptFor && (row.state === 'confirmed' || row.state === 'done');
     const what = keptFor ? 'Kept' : (hours ?? (row.state === 'done' ? undefined : 'To confirm'));
-    const description = [
-      `${servicesOf(row, brand)}, ${row.selectedRange} sq ft`,
-      withCountryCode(row.phone),
-      row.message,
-      crew ? '' : row.note,
-    ].filter(Boolean);
+    const description = [bookedOf(row, brand), withCountryCode(row.phone), row.message, crew ? '' : row.note].filter(
+      Boolean,
+    );
     calendar.createEvent({
       id: `${[row.id, keptFor].filter(Boolean).join('-')}@${brand.fromEmail.split('@').at(-1)}`,
       // An admin's note is part of the description, and only adminRevision counts its changes.

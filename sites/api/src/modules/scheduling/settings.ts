@@ -1,11 +1,11 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
+import { isPayTo, PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { crewsFailure } from '@threefold/api-contract/crews';
 import { todayIn } from '@threefold/api-contract/region';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
-import { addDays, isEmail } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { and, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -13,7 +13,7 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
-import { bookingSettings, bookings, crewSheetUrl, crewsOf, type RetentionFile } from '../bookings/index.ts';
+import { bookingSettings, bookings, crewSheetUrl, crewsOf, offerOf, type RetentionFile } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
 import { type Holiday, holidaysBetween } from './holidays.ts';
@@ -76,6 +76,8 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       const settings = own.map(async (brand) => ({
         brand: brand.key,
         name: brand.displayName,
+        offer: offerOf(brand),
+        region: brand.region,
         ...(await days.settingsOf(queries, brand.key)),
         feedUrl: await feedOf(brand),
         crewLinks: await crewLinksOf(brand),
@@ -94,17 +96,18 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       scope: BrandScope,
     ): Promise<Pick<Data['saveBookingSettings'], 'revision'>> {
       if (!isInScope(brand, scope)) throw outOfScope();
-      if (!brands.withBookings.some(({ key }) => key === brand)) {
+      const entry = brands.withBookings.find(({ key }) => key === brand);
+      if (!entry) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       }
       const crews = given.crews.map((crew) => ({ ...crew, name: crew.name.trim() }));
       const settings = { ...given, crews, arrivalWindows: given.arrivalWindows.toSorted() };
-      const failure = crewsFailure(crews) ?? hoursFailure(given);
+      const failure = crewsFailure(crews) ?? hoursFailure(given, entry.region);
       if (failure) throw new HttpError('INVALID', failure.message, 422, { field: failure.field });
-      if (settings.tax !== 'none' && settings.taxNumber.trim() === '') {
+      if (settings.tax && settings.taxNumber.trim() === '') {
         throw new HttpError('INVALID', TAX_NUMBER_MISSING, 422, { field: 'taxNumber' });
       }
-      if (settings.payTo !== '' && !isEmail(settings.payTo)) {
+      if (!isPayTo(settings.payTo, entry.region)) {
         throw new HttpError('INVALID', PAY_TO_WRONG, 422, { field: 'payTo' });
       }
       return queries.transaction(async (transaction) => {

@@ -36,13 +36,10 @@ export const priceText = (
   region: Region,
 ): string => `${moneyText(product, region)}, ${frequencyText(product)}`;
 
-/** The percentage of HST in Ontario, where the agency is. */
-const HST_PERCENT = 13;
-
 /** The tax that is added to a price, in words (specification, section 17); undefined when there is none. */
 export function taxNote(salesTax: Config['salesTax'] | undefined): string | undefined {
   if (salesTax === 'automatic') return 'plus tax';
-  return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
+  return salesTax && salesTax !== 'none' ? `plus ${salesTax.name} (${salesTax.percent}%)` : undefined;
 }
 
 /**

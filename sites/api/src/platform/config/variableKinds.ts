@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AlternateDomain, alternateDomainOf } from '@threefold/api-contract';
+import { TAX_PERCENT_MAX, type Tax } from '@threefold/api-contract/bills';
 import { StartupError } from '../startupError.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -45,6 +46,17 @@ export const oneOf =
     if (choice !== undefined) return choice;
     throw new StartupError(`${name} is "${value}" but must be one of ${choices.join(', ')}.`);
   };
+
+/** No tax, the provider's, or the name and rate of one that the agency bills itself: `VAT 20`. */
+export const salesTax: Kind<'none' | 'automatic' | NonNullable<Tax>> = (name, value) => {
+  if (value === 'none' || value === 'automatic') return value;
+  const [, called = '', percent = ''] = /^(.+) (\d+(?:\.\d+)?)$/.exec(value.trim()) ?? [];
+  const tax = { name: called, percent: Number(percent) };
+  if (called && tax.percent > 0 && tax.percent <= TAX_PERCENT_MAX) return tax;
+  throw new StartupError(
+    `${name} is "${value}" but must be none, automatic, or a name and a percentage such as VAT 20.`,
+  );
+};
 
 export const address =
   (...protocols: readonly string[]): Kind<string> =>

@@ -9,6 +9,7 @@ import {
   list,
   oneOf,
   origins,
+  salesTax,
   secret,
   text,
 } from './variableKinds.ts';
@@ -117,7 +118,7 @@ export const VARIABLES = {
   },
   SALES_TAX: {
     fallback: 'none',
-    kind: oneOf(['none', 'plus-hst', 'automatic']),
+    kind: salesTax,
   },
   TAX_NUMBER: {
     otherwise: 'none',

@@ -16,6 +16,7 @@ import { TrustPanel } from '@threefold/design-system/TrustPanel';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
+import { bookingForm } from './bookingForm.ts';
 import { brand } from './brand.ts';
 import {
   anchors,
@@ -225,6 +226,7 @@ export function LandingPage() {
           >
             <FormPlace id={anchors.booking}>
               <BookingFormContainer
+                content={bookingForm}
                 call={phoneLink}
                 captchaHelp={captchaHelp}
                 action={onForm}

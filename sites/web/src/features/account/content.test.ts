@@ -17,6 +17,7 @@ const brand: HostBrand = {
   accounts: portal,
   offersPortal: true,
   takesBookings: false,
+  bookingOffer: { work: 'visit', visit: 'visit' },
   Logo: Nothing,
   noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
   BandLogo: Nothing,

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminQuery, api } from '../../services/api/adminApi.ts';
 import { useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
-import { useRegion } from '../../services/hostBrand.tsx';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { adminPath } from './addresses.ts';
 import { requestOf } from './bookings/bookingTexts.ts';
 import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from './bookings/ConfirmHours.tsx';
@@ -56,7 +56,8 @@ const canConfirmOn = (today: string, { submissionType, date }: Booking) =>
  * @param isFailureShown false where the list below says it
  */
 export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
-  const region = useRegion();
+  const brand = useHostBrand();
+  const { region } = brand;
   const today = todayIn(region);
   const { nextCall: words } = adminText;
   const client = useQueryClient();
@@ -123,7 +124,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
           booking && clock
             ? {
                 name: booking.name,
-                details: [requestOf(booking, region), booking.services, `${booking.selectedRange} sq\u00a0ft`],
+                details: [requestOf(booking, brand), booking.services, booking.option].filter(Boolean),
                 due: clock,
                 call: { label: words.call(booking.phone), href: phoneHref(booking.phone) },
                 place: hasAddress(booking)
@@ -163,7 +164,9 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
             booking && answered?.result === 'handled' ? (
               <StatusStrip kind="success">
                 <span>
-                  {canConfirmOn(today, booking) ? words.handledUnconfirmed(booking.name) : words.handled(booking.name)}
+                  {canConfirmOn(today, booking)
+                    ? words.handledUnconfirmed(booking.name, brand.bookingOffer.visit)
+                    : words.handled(booking.name)}
                 </span>{' '}
                 <Button size="small" onClick={() => void mark(booking, false)}>
                   {words.undo}

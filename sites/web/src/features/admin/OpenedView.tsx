@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { Suspense } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { useRegion } from '../../services/hostBrand.tsx';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type OpenedViewName, openedTitles } from './openedTitles.ts';
 import { SheetLoading } from './shared/SheetLoading.tsx';
@@ -23,11 +23,11 @@ const ControlsLoading = styled(SkeletonBlock)<{ ownerState: { view: OpenedViewNa
 /** A view that is a page of its own, without the menu and the panels of the lists. Its title is shown while its code loads. */
 export function OpenedView({ view }: { view: OpenedViewName }) {
   const params = useParams();
-  const region = useRegion();
+  const brand = useHostBrand();
   return (
     <Suspense
       fallback={
-        <PortalFrame title={openedTitles[view](params, region)} panelGap={PANEL_GAP}>
+        <PortalFrame title={openedTitles[view](params, brand)} panelGap={PANEL_GAP}>
           <ControlsLoading ownerState={{ view }} />
           {/* So high that the footer does not show and then jump. */}
           <SheetLoading height="80vh" />

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@threefold/api-contract/booking-settings';
-import { type Region, todayIn } from '@threefold/api-contract/region';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate } from '@threefold/validation';
+import type { HostBrand } from '../../services/hostBrand.tsx';
 import { adminText } from './shared/content.ts';
 
 /** The views that are opened from others: a booking by phone, the plan of a week, the run sheet of a day, a client, a customer, an import, a bill, and a product's form. */
@@ -12,11 +13,12 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)
 /** The titles of the opened views, also while their code and what they show load. */
 export const openedTitles = {
   booking: () => adminText.bookings.new,
-  week: ({ day }, region) => adminText.week.title(formatDate(mondayOf(day ?? todayIn(region)), region)),
-  day: ({ day }, region) => adminText.day.title(formatDate(day ?? todayIn(region), region)),
+  week: ({ day }, { region }) => adminText.week.title(formatDate(mondayOf(day ?? todayIn(region)), region)),
+  day: ({ day }, { region, bookingOffer }) =>
+    adminText.day.title(formatDate(day ?? todayIn(region), region), bookingOffer.visit),
   client: () => adminText.clients.tab,
   customer: () => adminText.customers.tab,
   import: () => adminText.customers.tab,
   bill: () => adminText.bills.tab,
   product: ({ id }) => (id === undefined ? adminText.product.new : adminText.products.tab),
-} satisfies Record<OpenedViewName, (address: { day?: string; id?: string }, region: Region) => string>;
+} satisfies Record<OpenedViewName, (address: { day?: string; id?: string }, brand: HostBrand) => string>;

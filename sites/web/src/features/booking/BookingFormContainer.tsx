@@ -5,18 +5,18 @@ import {
   type BookingFormRequest,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
-import { useRegion } from '../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
+import { bookingOf, bookingRulesIn, formFieldOf, scopesText } from './bookingForm.ts';
 import { Captcha } from './captcha/index.ts';
-import { bookingOf, bookingRulesIn, cleaningContent, formFieldOf, scopesText } from './cleaningForm.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
-  /** Default: the window cleaners' words. The values of services, options and scopes are those of a stored booking. */
-  content?: BookingFormContent;
+  /** The values of services, options and scopes are those of a stored booking. */
+  content: BookingFormContent;
   /** The link after the help for a failed submission. */
   call: Link;
   /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
@@ -33,20 +33,12 @@ const loadReceipt = () => loadPart(() => import('./Receipt.tsx')).catch(() => un
 const loadSending = () => loadPart(() => import('./sendBooking.tsx'));
 
 /** A booking form that sends bookings to the API, with the CAPTCHA. Entries survive a reload and a failed submission. */
-export function BookingFormContainer({
-  content: ownContent,
-  call,
-  captchaHelp,
-  slots,
-  action,
-}: BookingFormContainerProps) {
+export function BookingFormContainer({ content, call, captchaHelp, slots, action }: BookingFormContainerProps) {
   const region = useRegion();
+  const offer = useOffer();
   const [draft] = useState(() => bookingDraft());
   const [storedReceipt] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
-  // Not a state: hot reload keeps states, and would not show changed texts.
-  const content = useMemo(() => ownContent ?? cleaningContent(call), [ownContent, call]);
-
   const days = useRef<FreeDaysActions>(null);
   const [help, setHelp] = useState<string>();
   const [question, setQuestion] = useState<ReactNode>();
@@ -66,7 +58,7 @@ export function BookingFormContainer({
     <>
       <BookingForm
         {...bookingRulesIn(region)}
-        getScopesText={ownContent ? undefined : scopesText}
+        getScopesText={(scopes) => scopesText(scopes, offer)}
         action={action}
         content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
         postTo="/api/forms/booking"
@@ -74,7 +66,7 @@ export function BookingFormContainer({
         validate={async (values) => {
           // If the rules cannot be loaded, neither can the sending, which says so.
           const sending = await loadSending().catch(() => undefined);
-          return sending?.refusalOf(values, region) ?? days.current?.refusalOf(values.date) ?? null;
+          return sending?.refusalOf(values, { region, offer }) ?? days.current?.refusalOf(values.date) ?? null;
         }}
         slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}
         restoreSuccess={() => {

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
-import { type TaxKey, taxLabel, taxOn } from '@threefold/api-contract/bills';
+import { type Tax, taxLabel, taxOn } from '@threefold/api-contract/bills';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { Region } from '@threefold/api-contract/region';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { formatDate } from '@threefold/design-system/foundations';
 import { formatPrice } from '@threefold/validation';
-import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
+import { useHostBrand, useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { type OwnBookingText, ownBookingTextOf } from './ownBookingContent.ts';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -80,7 +80,7 @@ function mainFact(booking: OwnBooking, words: OwnBookingText, region: Region): s
 
 /** The agreed price, with its tax and total if there is a tax. */
 function agreedPriceText(
-  { cents, tax = 'none' }: { cents: number; tax?: TaxKey },
+  { cents, tax = null }: { cents: number; tax?: Tax },
   words: OwnBookingText,
   region: Region,
 ): string {
@@ -93,10 +93,10 @@ function agreedPriceText(
 /** What is booked, and the number to call. */
 export function BookingSummary({ booking }: { booking: OwnBooking }) {
   const region = useRegion();
-  const { bookingTexts, contacts } = useHostBrand();
-  const words = ownBookingTextOf(bookingTexts);
+  const { contacts } = useHostBrand();
+  const words = ownBookingTextOf(useOffer());
   const { entries } = words;
-  const { state, actions, date, arrival, quote, price, services, selectedRange, submissionType, postalCode } = booking;
+  const { state, actions, date, arrival, quote, price, services, option, submissionType, postalCode } = booking;
   const main = mainFact(booking, words, region);
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
@@ -108,8 +108,8 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     ...(quote && state === 'quoted' && actions.includes('accept')
       ? [[entries.until, formatDate(quote.until, region)]]
       : []),
-    [entries.windows, services],
-    [entries.size, words.squareFeet(selectedRange)],
+    ...(services ? [[entries.parts, services]] : []),
+    ...(option ? [[entries.option, option]] : []),
     // Not the whole address, because links get forwarded.
     ...(postalCode ? [[entries.postalCode, postalCode]] : []),
   ] as const;

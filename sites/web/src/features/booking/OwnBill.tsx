@@ -1,4 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
+import { transferWords } from '@threefold/api-contract/bills';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { formatDate, formatPrice } from '@threefold/validation';
@@ -15,7 +16,7 @@ export function OwnBill({ bill }: { bill: NonNullable<OwnBooking['bill']> }) {
     formatPrice(totalCents, region),
     region.currency,
     formatDate(dueOn, region),
-    payTo === '' ? '' : words.payTo(payTo, number),
+    payTo === '' ? '' : words.payTo(transferWords(payTo, region), number),
   );
   return (
     <InvoiceSheet

@@ -15,7 +15,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
-import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
@@ -70,7 +70,7 @@ const twoColumns = (theme: Theme) => ({
 });
 
 /** The texts in the words of the host's brand. */
-const useWords = () => ownBookingTextOf(useHostBrand().bookingTexts);
+const useWords = () => ownBookingTextOf(useOffer());
 
 const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>, region: Region) =>
   date ? `${words[submissionType]} on ${formatDate(date, region)}` : words[submissionType];

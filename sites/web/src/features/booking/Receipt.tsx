@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { BookingReceipt } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
 import { download } from '../../services/download.ts';
-import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { ownBookingTextOf, receiptWords as words } from './ownBookingContent.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -33,13 +33,13 @@ const Actions = styled('div')({
  */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const region = useRegion();
-  const { submissionType, date, services, selectedRange, email, mailed = true, link, calendar } = receipt;
-  const ownBookingText = ownBookingTextOf(useHostBrand().bookingTexts);
+  const { submissionType, date, services, option, email, mailed = true, link, calendar } = receipt;
+  const ownBookingText = ownBookingTextOf(useOffer());
   const facts = [
     [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
     [ownBookingText.entries.date, date && formatDate(date, region)],
-    [ownBookingText.entries.windows, services],
-    [ownBookingText.entries.size, selectedRange && ownBookingText.squareFeet(selectedRange)],
+    [ownBookingText.entries.parts, services],
+    [ownBookingText.entries.option, option],
   ] as const;
   return (
     <>

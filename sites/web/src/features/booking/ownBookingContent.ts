@@ -1,14 +1,11 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingState } from '@threefold/api-contract/booking-state';
-import type { BookingWords } from '../../services/hostBrand.tsx';
+import { type BookingOffer, capitalized } from '@threefold/api-contract/offer';
 
 const NO_FEE = 'There is no fee, at any time.';
 
-/** The words of a brand that does not set its own. */
-const CLEANING = { visit: 'cleaning', part: 'Windows' };
-
 /** Texts of the page of a private booking link. */
-export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | 'part'> = CLEANING) => ({
+export const ownBookingTextOf = ({ visit, parts, options }: BookingOffer) => ({
   title: 'Your booking',
   incomplete: {
     title: 'This link is not complete',
@@ -17,21 +14,20 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   notFound: 'Booking not found',
   loading: 'Loading your booking...',
   failed: 'Your booking could not be loaded',
-  schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
+  schedule: capitalized(visit),
   estimate: 'Free estimate',
   entries: {
     request: 'Request',
     date: 'Date',
     arrival: 'We arrive',
-    windows: part,
-    size: 'Home',
+    parts: parts?.label ?? '',
+    option: options?.unit ? 'Home' : (options?.label ?? ''),
     postalCode: 'Postal code',
     price: 'Price',
     until: 'Valid until',
   },
   price: (amount: string, currency: string) => `${amount} ${currency}`,
   taxed: (net: string, tax: string, total: string) => `${net} plus ${tax}, ${total} in total`,
-  squareFeet: (range: string) => `${range} sq\u00a0ft`,
   waiting: {
     schedule: `Not confirmed yet. We will give you a shout within ${REPLY_WINDOW_HOURS} hours of your request.`,
     estimate: `We will reply with your free estimate within ${REPLY_WINDOW_HOURS} hours of your request.`,
@@ -169,7 +165,6 @@ export const ownBillText = {
   title: 'Bill',
   customer: 'The customer of this booking',
   due: (amount: string, currency: string, day: string, how: string) => `${amount} ${currency} was due on ${day}.${how}`,
-  payTo: (address: string, number: number) =>
-    ` Please send it by Interac e-Transfer to ${address}, with the message "Bill ${number}".`,
+  payTo: (how: string, number: number) => ` Please send it ${how}, with the message "Bill ${number}".`,
   paid: (day: string) => `Paid on ${day}. Thank you.`,
 };

@@ -1,7 +1,6 @@
 import type { ApiResponse, BookingReceipt, ErrorStatus } from '@threefold/api-contract';
 import { BOOKING_REPEATED, type BookingRequest } from '@threefold/api-contract/booking';
-import { firstBookingFailure } from '@threefold/api-contract/booking-rules';
-import type { Region } from '@threefold/api-contract/region';
+import { type BookedBrand, firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BookingFormRequest } from '@threefold/design-system/BookingForm';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { Failure } from '@threefold/validation';
@@ -9,7 +8,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../services/api/api.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
-import { bookingOf, formFieldOf } from './cleaningForm.ts';
+import { bookingOf, formFieldOf } from './bookingForm.ts';
 import { secondHomeQuestion } from './ownBookingContent.ts';
 
 /** Refusals after which the server itself does not know what was stored, such as when its database failed. */
@@ -48,8 +47,8 @@ async function askSecondHome(setQuestion: SendingView['setQuestion']): Promise<b
 }
 
 /** The first reason to refuse a booking, by the rules that the server has too, or null. */
-export function refusalOf(values: BookingFormRequest, region: Region): Failure | null {
-  const failure = firstBookingFailure(bookingOf(values), region);
+export function refusalOf(values: BookingFormRequest, brand: BookedBrand): Failure | null {
+  const failure = firstBookingFailure(bookingOf(values), brand);
   return failure && { ...failure, field: formFieldOf(failure.field) };
 }
 

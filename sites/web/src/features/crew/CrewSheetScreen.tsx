@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
+import { type BookingOffer, visitsOf } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import { FieldInput } from '@threefold/design-system/components/Field';
 import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet';
@@ -9,12 +10,13 @@ import { addDays, formatAddress, formatDate, hasAddress, mapsHref, phoneHref } f
 import { useState } from 'react';
 import { crewQuery } from '../../services/api/crewApi.ts';
 import { RefusalError, useFailure, withQueries } from '../../services/api/queries.tsx';
-import { useRegion } from '../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { workColumn } from '../../services/workColumn.ts';
 import { CleaningAction } from './CleaningAction.tsx';
 import { crewSheetText as words } from './crewSheetContent.ts';
 
@@ -47,6 +49,12 @@ const Controls = styled('div')(({ theme }) => ({
 
 const Day = styled('p')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 
+const sheetOf = (offer: BookingOffer) => ({
+  ...words.sheet,
+  columns: { ...words.sheet.columns, work: workColumn(offer) },
+  empty: words.empty(offer.visit),
+});
+
 const visitOf = (cleaning: Sheet['cleanings'][number], region: Region): RunSheetVisit => ({
   id: cleaning.id,
   ...(cleaning.arrival && { time: cleaning.arrival }),
@@ -55,7 +63,7 @@ const visitOf = (cleaning: Sheet['cleanings'][number], region: Region): RunSheet
   ...(hasAddress(cleaning) && {
     place: { label: formatAddress(cleaning, region.country), href: mapsHref(cleaning, region.country) },
   }),
-  work: [cleaning.services, words.squareFeet(cleaning.selectedRange)],
+  work: [cleaning.services, cleaning.option].filter(Boolean),
   message: cleaning.message,
   lasting: cleaning.lasting,
   report: cleaning.crewNote,
@@ -64,6 +72,8 @@ const visitOf = (cleaning: Sheet['cleanings'][number], region: Region): RunSheet
 /** The sheet that a link opens: a day of the crew, and the days around it. */
 function CrewSheet({ token }: { token: string }) {
   const region = useRegion();
+  const offer = useOffer();
+  const visits = visitsOf(offer);
   const [chosen, choose] = useState<string>();
   const query = useQuery({
     ...crewQuery('getCrewSheet', { token, ...(chosen && { date: chosen }) }),
@@ -72,7 +82,9 @@ function CrewSheet({ token }: { token: string }) {
     refetchInterval: ({ state }) => (state.error instanceof RefusalError ? false : REFRESH_MS),
   });
   const failure = useFailure(query);
-  if (failure) return <LinkFailure failure={failure} query={query} titles={words} />;
+  if (failure) {
+    return <LinkFailure failure={failure} query={query} titles={{ ...words, failed: words.failed(visits) }} />;
+  }
   const { data } = query;
   const date = chosen ?? data?.date;
   const isCurrent = data !== undefined && !query.isPlaceholderData;
@@ -80,7 +92,7 @@ function CrewSheet({ token }: { token: string }) {
     if (data && day >= data.first && day <= data.last) choose(day);
   };
   return (
-    <LinkFrame title={data ? words.title(data.crew) : words.loadingTitle} sx={wide}>
+    <LinkFrame title={data ? words.title(data.crew, visits) : words.loadingTitle(visits)} sx={wide}>
       <Stack>
         {data && date && (
           <>
@@ -121,7 +133,7 @@ function CrewSheet({ token }: { token: string }) {
         )}
         <RunSheet
           status={isCurrent ? 'ready' : 'loading'}
-          content={{ ...words.sheet, label: data ? words.title(data.crew) : words.loadingTitle }}
+          content={{ ...sheetOf(offer), label: data ? words.title(data.crew, visits) : words.loadingTitle(visits) }}
           visits={isCurrent ? data.cleanings.map((cleaning) => visitOf(cleaning, region)) : []}
           renderAction={(id) => {
             const cleaning = data?.cleanings.find((one) => one.id === id);
@@ -133,13 +145,17 @@ function CrewSheet({ token }: { token: string }) {
   );
 }
 
-const Waiting = () => (
-  <LinkFrame title={words.loadingTitle} sx={wide}>
-    <Stack>
-      <RunSheet status="loading" content={{ ...words.sheet, label: words.loadingTitle }} visits={[]} />
-    </Stack>
-  </LinkFrame>
-);
+function Waiting() {
+  const offer = useOffer();
+  const title = words.loadingTitle(visitsOf(offer));
+  return (
+    <LinkFrame title={title} sx={wide}>
+      <Stack>
+        <RunSheet status="loading" content={{ ...sheetOf(offer), label: title }} visits={[]} />
+      </Stack>
+    </LinkFrame>
+  );
+}
 
 function PrivateCrewSheet() {
   const token = useLinkToken();

@@ -1,7 +1,9 @@
+import { capitalized } from '@threefold/api-contract/offer';
+
 /** The texts of a crew's page. */
 export const crewSheetText = {
-  title: (crew: string) => `Cleanings of ${crew}`,
-  loadingTitle: 'Your cleanings',
+  title: (crew: string, visits: string) => `${capitalized(visits)} of ${crew}`,
+  loadingTitle: (visits: string) => `Your ${visits}`,
   day: 'Day',
   previous: { label: 'Previous', name: 'Previous day' },
   next: { label: 'Next', name: 'Next day' },
@@ -9,7 +11,6 @@ export const crewSheetText = {
     columns: {
       time: 'Hours',
       customer: 'Name and phone',
-      work: 'Address, windows and message',
       action: 'State',
       notes: 'Notes',
     },
@@ -18,9 +19,8 @@ export const crewSheetText = {
     lasting: 'Customer:',
     report: 'Your note:',
     loading: 'Loading...',
-    empty: 'You have no cleaning on this day.',
   },
-  squareFeet: (range: string) => `${range} sq\u00a0ft`,
+  empty: (visit: string) => `You have no ${visit} on this day.`,
   states: { waiting: 'Not confirmed yet', confirmed: 'Confirmed', done: 'Done' },
   done: 'Done',
   doneLabel: (name: string) => `Done: ${name}`,
@@ -42,5 +42,5 @@ export const crewSheetText = {
     body: 'Please open the link from the office again. Some programs break a long link in two.',
   },
   notFound: 'This sheet cannot be opened',
-  failed: 'Your cleanings could not be loaded',
+  failed: (visits: string) => `Your ${visits} could not be loaded`,
 } as const;

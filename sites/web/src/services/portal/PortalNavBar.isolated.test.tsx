@@ -24,6 +24,7 @@ const brand: HostBrand = {
   accounts: facts,
   offersPortal: true,
   takesBookings: false,
+  bookingOffer: { work: 'visit', visit: 'visit' },
   Logo: Nothing,
   BandLogo: Nothing,
   Loader: Nothing,

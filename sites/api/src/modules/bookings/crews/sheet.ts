@@ -13,7 +13,7 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import { customers } from '../../customers/index.ts';
 import { type AnswerDependencies, giveAnswer, takeAnswerBack } from '../office/answers.ts';
 import { addressOf, type BookingRow, bookings } from '../tables.ts';
-import { servicesOf } from '../texts.ts';
+import { optionOf, servicesOf, textsOf } from '../texts.ts';
 import { CALLS_OF_CREW, WRONG_CREW_LINKS } from './limits.ts';
 import { type CrewOfBrand, crewOfToken } from './links.ts';
 
@@ -60,9 +60,9 @@ const cleaningOf = ({ row, lasting }: Found, { brand, crew }: CrewOfBrand): Clea
   name: row.name,
   phone: row.phone,
   ...addressOf(row),
-  arrival: row.arrival && arrivalWords(row.arrival),
+  arrival: row.arrival && arrivalWords(row.arrival, brand.region),
   services: servicesOf(row, brand),
-  selectedRange: row.selectedRange,
+  option: optionOf(row, brand),
   message: row.message,
   lasting: lasting ?? '',
   crewNote: row.crewNote,
@@ -72,12 +72,15 @@ const cleaningOf = ({ row, lasting }: Found, { brand, crew }: CrewOfBrand): Clea
 });
 
 /** Why a crew cannot mark a cleaning as done. */
-function refusalOf({ state, date }: BookingRow, today: string): HttpError {
+function refusalOf({ state, date }: BookingRow, brand: BrandEntry): HttpError {
+  const { visit } = textsOf(brand);
   if (state === 'done') return new HttpError('CONFLICT', 'This is done already.');
-  if (state !== 'confirmed') return new HttpError('CONFLICT', 'The office has not confirmed this cleaning yet.');
+  if (state !== 'confirmed') return new HttpError('CONFLICT', `The office has not confirmed this ${visit} yet.`);
   return new HttpError(
     'CONFLICT',
-    date && date > today ? 'The day of this cleaning is still to come.' : 'This cannot be marked as done.',
+    date && date > todayIn(brand.region)
+      ? `The day of this ${visit} is still to come.`
+      : 'This cannot be marked as done.',
   );
 }
 
@@ -109,7 +112,7 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
       const own = and(eq(bookings.id, id), cleaningsOfCrew(crew));
       const [row] = await transaction.select().from(bookings).where(own).for('update');
       if (!row) {
-        const sentence = 'This cleaning is not on your sheet any more. It may have moved to another day or crew.';
+        const sentence = `This ${textsOf(crew.brand).visit} is not on your sheet any more. It may have moved to another day or crew.`;
         throw new HttpError('NOT_FOUND', sentence);
       }
       await act(transaction, row, crew);
@@ -141,7 +144,7 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
       change(token, id, network, async (transaction, row, { brand, crew }) => {
         const today = todayIn(brand.region);
         const isRepeated = row.state === 'done' && row.undo?.crew === crew.id;
-        if (!isRepeated && !isPossible(row, 'complete', today)) throw refusalOf(row, today);
+        if (!isRepeated && !isPossible(row, 'complete', today)) throw refusalOf(row, brand);
         if (note !== undefined) await setNote(transaction, row, note);
         if (isRepeated) return;
         await giveAnswer(transaction, row, { id, revision: row.adminRevision, answer: 'done' }, { crew }, dependencies);

@@ -11,7 +11,7 @@ import {
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { textsOf } from '../texts.ts';
+import { partsEntry } from '../texts.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
@@ -48,16 +48,16 @@ export const addressEntry = (address: Address, { region }: BrandEntry): Entry =>
  *
  * @param arrival such as '8 to 10 a.m.', once it is agreed
  */
-export const summaryOf = (
-  { date, services, address }: ChangedBooking,
-  brand: BrandEntry,
-  arrival?: string,
-): readonly Entry[] => [
-  ...(date === null ? [] : [['Date', dayOf(date, brand)] as const]),
+export const summaryOf = (booking: ChangedBooking, brand: BrandEntry, arrival?: string): readonly Entry[] => [
+  ...(booking.date === null ? [] : [['Date', dayOf(booking.date, brand)] as const]),
   ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
-  [textsOf(brand).part, services],
-  ...(hasAddress(address)
-    ? [arrival === undefined ? (['Postal code', address.postalCode] as const) : addressEntry(address, brand)]
+  ...partsEntry(booking, brand),
+  ...(hasAddress(booking.address)
+    ? [
+        arrival === undefined
+          ? (['Postal code', booking.address.postalCode] as const)
+          : addressEntry(booking.address, brand),
+      ]
     : []),
 ];
 
@@ -70,15 +70,12 @@ export const addressRequest = ({ address, url }: ChangedBooking): string[] =>
       ];
 
 /** The customer of a changed booking, and what is cleaned, for the owner. */
-export const contactEntries = (
-  { person, phone, services, address }: ChangedBooking,
-  brand: BrandEntry,
-): readonly Entry[] => [
-  ['Name', person.name],
-  ['Phone', withCountryCode(phone), phoneHref(phone)],
-  ...(person.email === '' ? [] : [emailEntry(person.email)]),
-  ...(hasAddress(address) ? [addressEntry(address, brand)] : []),
-  [textsOf(brand).part, services],
+export const contactEntries = (booking: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ['Name', booking.person.name],
+  ['Phone', withCountryCode(booking.phone), phoneHref(booking.phone)],
+  ...(booking.person.email === '' ? [] : [emailEntry(booking.person.email)]),
+  ...(hasAddress(booking.address) ? [addressEntry(booking.address, brand)] : []),
+  ...partsEntry(booking, brand),
 ];
 
 /** The calendar entry of a changed booking; undefined for an estimate. */

@@ -23,7 +23,11 @@ const gardeners = {
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
   forms: { contact: false, booking: true },
-  bookingTexts: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+  offer: {
+    work: 'garden visit',
+    visit: 'visit',
+    parts: { label: 'Where', outside: 'Outside', inside: 'Inside' },
+  },
 };
 
 const link = {
@@ -38,8 +42,10 @@ const changed = {
   address: NO_ADDRESS,
   date: '2026-06-12',
   arrival: null,
-  services: 'Outside',
-  selectedRange: '1000–1500',
+  booked: 'Outside',
+  selectedRange: '',
+  exteriorEnabled: true,
+  interiorEnabled: false,
   revision: 1,
   optOut: 'https://api.gardens.example/api/stopReminders?token=x',
 };
@@ -52,7 +58,6 @@ it('mails name what is booked in the words of the brand', () => {
     phone: '(905) 555-0142',
     submissionType: 'schedule',
     date: '2026-06-12',
-    selectedRange: '1000–1500',
     exteriorEnabled: true,
   } as const;
   const mails = [

@@ -11,7 +11,7 @@ import {
   toOwner,
 } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { servicesOf, textsOf } from '../texts.ts';
+import { bookedOf, optionEntry, partsEntry, textsOf, workOf } from '../texts.ts';
 import {
   addressEntry,
   BOOKING_REASON,
@@ -108,7 +108,7 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Pick<Bo
         {
           id,
           date: booking.date,
-          services: servicesOf(booking, brand),
+          booked: workOf(booking, brand),
           revision: 0,
           cancelled: false,
           arrival: null,
@@ -159,17 +159,17 @@ export function repeatedMails(
 }
 
 /** How mails show each field, in this order; null omits it. Omitting a field here is a type error. */
-const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null> = {
+const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null | undefined> = {
   name: ({ name }) => ['Name', name],
   phone: ({ phone }) => ['Phone', withCountryCode(phone), phoneHref(phone)],
   email: ({ email }) => (email === '' ? null : emailEntry(email)),
   // The subject says it.
   submissionType: () => null,
   date: ({ date }, brand) => (date === null ? null : ['Date', dayOf(date, brand)]),
-  exteriorEnabled: (booking, brand) => [textsOf(brand).part, servicesOf(booking, brand)],
+  exteriorEnabled: (booking, brand) => partsEntry(booking, brand)[0],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
-  selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
+  selectedRange: (booking, brand) => optionEntry(booking, brand)[0],
   street: (booking, brand) => (hasAddress(booking) ? addressEntry(booking, brand) : null),
   // Both covered by the address.
   unit: () => null,
@@ -191,15 +191,15 @@ function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'cust
     // The whole address has the postal code.
     .filter(([field]) => (reader === 'owner' ? field !== 'postalCode' : !OWNER_ONLY.includes(field)))
     .map(([, entry]) => entry(booking, brand))
-    .filter((entry) => entry !== null);
+    .filter((entry) => entry != null);
   return price === undefined ? entries : [...entries, ['Price', price]];
 }
 
 /** Everything that the owner needs to know about a booking. The preview has what the subject has not. */
 function ownerFacts(booking: StoredBooking, brand: BrandEntry): Pick<MailDraft, 'preview' | 'entries' | 'quote'> {
-  const { phone, selectedRange, message } = booking;
+  const { phone, message } = booking;
   return {
-    preview: `${withCountryCode(phone)}. ${servicesOf(booking, brand)}, ${selectedRange} sq ft.`,
+    preview: `${withCountryCode(phone)}. ${bookedOf(booking, brand)}.`,
     entries: bookingEntries(booking, brand, 'owner'),
     ...(message !== '' && { quote: { label: 'Details', text: message } }),
   };

@@ -1,9 +1,10 @@
 import { type Arrival, arrivalWords, timesOfArrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { capitalized } from '@threefold/api-contract/offer';
 import { type Address, formatAddress, hasAddress } from '@threefold/validation';
 import { hourOfDay } from '../../../platform/agreedTime.ts';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
-import { capitalized, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 
 /** The facts of a cleaning for a calendar file. */
 export interface Cleaning {
@@ -11,8 +12,8 @@ export interface Cleaning {
   id: string;
   /** YYYY-MM-DD */
   date: string;
-  /** What is cleaned, such as 'Exterior Windows Only'. */
-  services: string;
+  /** What is booked, in words. */
+  booked: string;
   /** How often it has been changed or answered. */
   revision: number;
   cancelled: boolean;
@@ -42,7 +43,7 @@ export const placeOf = (address: Address, brand: BrandEntry): string | undefined
  * The home's address is in it from then on, too, because the form would otherwise mail free text to strangers.
  */
 export const cleaningEvent = (
-  { id, date, services, revision, cancelled, arrival, address, url }: Cleaning,
+  { id, date, booked, revision, cancelled, arrival, address, url }: Cleaning,
   brand: BrandEntry,
 ): DayEvent => ({
   uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
@@ -52,10 +53,10 @@ export const cleaningEvent = (
   revision,
   cancelled,
   confirmed: arrival !== null,
-  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrivalWords(arrival)}` : ''}: ${brand.displayName}`,
+  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrivalWords(arrival, brand.region)}` : ''}: ${brand.displayName}`,
   description: [
-    `${services}.`,
-    ...(arrival ? [`We arrive from ${arrivalWords(arrival).replace(/\.$/, '')}.`] : []),
+    `${booked}.`,
+    ...(arrival ? [`We arrive from ${arrivalWords(arrival, brand.region).replace(/\.$/, '')}.`] : []),
     ...(arrival && brand.phone ? [`Our phone: ${brand.phone}.`] : []),
     ...(url ? [`To change the date or cancel, at no fee: ${url}`] : []),
   ].join(' '),

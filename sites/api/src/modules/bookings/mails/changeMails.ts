@@ -1,4 +1,4 @@
-import type { TaxKey } from '@threefold/api-contract/bills';
+import type { Tax } from '@threefold/api-contract/bills';
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { everyWeeks } from '@threefold/api-contract/plans';
@@ -111,7 +111,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
 /** The mails about a price that the customer accepted. @param mailsCustomer whether the customer gets a mail */
 export function acceptedMails(
   booking: ChangedBooking,
-  { cents, tax }: { cents: number; tax: TaxKey },
+  { cents, tax }: { cents: number; tax: Tax },
   brand: BrandEntry,
   mailsCustomer: boolean,
 ): SubmissionMails {

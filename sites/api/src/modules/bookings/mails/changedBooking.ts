@@ -8,10 +8,10 @@ import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { linkOfRow, optOutUrl } from '../link.ts';
 import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
-import { servicesOf } from '../texts.ts';
+import { type Booked, workOf } from '../texts.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
-export interface ChangedBooking {
+export interface ChangedBooking extends Booked {
   id: string;
   /** The private link; null when it is no longer known. */
   url: string | null;
@@ -27,10 +27,8 @@ export interface ChangedBooking {
   date: string | null;
   /** When the crew arrives; null until an admin has confirmed it. */
   arrival: Arrival | null;
-  /** What is cleaned, such as 'Exterior Windows Only'. */
-  services: string;
-  /** In square feet, as the form offers it. */
-  selectedRange: string;
+  /** What is done, in words. */
+  booked: string;
   /** The SEQUENCE of its calendar file. */
   revision: number;
 }
@@ -58,8 +56,10 @@ export function changedBookingOf(
     address: addressOf(row),
     date: row.date,
     arrival: row.arrival,
-    services: servicesOf(row, brand),
+    booked: workOf(row, brand),
     selectedRange: row.selectedRange,
+    interiorEnabled: row.interiorEnabled,
+    exteriorEnabled: row.exteriorEnabled,
     revision: sequenceOf(row),
   };
   return { booking, brand };

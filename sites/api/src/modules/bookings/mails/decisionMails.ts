@@ -1,11 +1,11 @@
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import type { TaxKey } from '@threefold/api-contract/bills';
+import type { Tax } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
-import { textsOf } from '../texts.ts';
+import { optionEntry, textsOf } from '../texts.ts';
 import {
   addressRequest,
   BOOKING_REASON,
@@ -21,7 +21,7 @@ import type { ChangedBooking } from './changedBooking.ts';
 /** The mail with the price of an estimate. @param quote the price before tax, in cents, and the last day on which it can be accepted */
 export function quoteMail(
   booking: ChangedBooking,
-  { cents, until, tax }: { cents: number; until: string; tax: TaxKey },
+  { cents, until, tax }: { cents: number; until: string; tax: Tax },
   brand: BrandEntry,
 ): Message {
   const { person, url } = booking;
@@ -51,7 +51,7 @@ export function quoteMail(
  */
 export function confirmedMail(
   booking: ChangedBooking,
-  { arrival, cents, tax }: { arrival: string; cents: number | undefined; tax: TaxKey },
+  { arrival, cents, tax }: { arrival: string; cents: number | undefined; tax: Tax },
   brand: BrandEntry,
   before: { day: string | null; hours: string | null; cents: number | null },
 ): Message {
@@ -100,12 +100,12 @@ export function confirmedMail(
  */
 export function skippedMail(
   booking: ChangedBooking,
-  { before, cents, tax }: { before: string | null; cents: number | null; tax: TaxKey },
+  { before, cents, tax }: { before: string | null; cents: number | null; tax: Tax },
   brand: BrandEntry,
 ): Message {
   const { person, date, url } = booking;
   const { work, visit } = textsOf(brand);
-  const arrival = booking.arrival ? arrivalWords(booking.arrival) : undefined;
+  const arrival = booking.arrival ? arrivalWords(booking.arrival, brand.region) : undefined;
   const promise = arrival ? `Expect us from ${arrival} on that day.` : 'We will give you a shout to confirm it.';
   const mail: CustomerMailDraft = {
     subject: `Your next ${visit} is on ${dayOf(date, brand)}`,
@@ -132,7 +132,7 @@ export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arriva
   const mail: CustomerMailDraft = {
     subject: `Your ${what}: corrected`,
     paragraphs: [greeting(person.name), `We have corrected what we know about your ${what}. This is how it is now.`],
-    entries: [...summaryOf(booking, brand, arrival ?? undefined), ['Square footage', `${booking.selectedRange} sq ft`]],
+    entries: [...summaryOf(booking, brand, arrival ?? undefined), ...optionEntry(booking, brand)],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     reason: BOOKING_REASON,
   };

@@ -3,7 +3,7 @@ import { type Arrival, arrivalsFor, arrivalWords } from '@threefold/api-contract
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { todayIn } from '@threefold/api-contract/region';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
@@ -59,7 +59,7 @@ const decide: Record<Answer['answer'], Decide> = {
     const day =
       moved && before ? `${formatDate(before, region)} to ${formatDate(date, region)}` : formatDate(date, region);
     const { settings } = await days.settingsOf(transaction, row.brand);
-    refuseOtherHours(row, arrival, settings);
+    refuseOtherHours(row, arrival, settings, region);
     const cents = priceOf(row, given, settings);
     return {
       set: {
@@ -69,11 +69,13 @@ const decide: Record<Answer['answer'], Decide> = {
         quoteCents: cents ?? null,
         ...(moved && { remindedAt: null, goesOnAt: null }),
       },
-      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents, region)]), arrivalWords(arrival)].join(', '),
+      detail: [day, ...(cents === undefined ? [] : [formatPrice(cents, region)]), arrivalWords(arrival, region)].join(
+        ', ',
+      ),
       mail: (booking, brand) =>
-        confirmedMail(booking, { arrival: arrivalWords(arrival), cents, tax: settings.tax }, brand, {
+        confirmedMail(booking, { arrival: arrivalWords(arrival, region), cents, tax: settings.tax }, brand, {
           day: moved ? before : null,
-          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? arrivalWords(hours) : null,
+          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? arrivalWords(hours, region) : null,
           cents: state === 'confirmed' && row.quoteCents !== cents ? row.quoteCents : null,
         }),
     };
@@ -106,7 +108,7 @@ const decide: Record<Answer['answer'], Decide> = {
     const today = todayIn(brand.region);
     const agreed = row.state === 'confirmed' ? undefined : agreedOf(date, arrival, today);
     const { settings } = await days.settingsOf(transaction, row.brand);
-    if (agreed) refuseOtherHours(row, agreed.arrival, settings);
+    if (agreed) refuseOtherHours(row, agreed.arrival, settings, brand.region);
     const cents = priceOf(row, given, settings);
     const reviewUrl = (await remindersAreOff(transaction, row)) ? undefined : settings.reviewUrl;
     const bill = cents
@@ -120,7 +122,7 @@ const decide: Record<Answer['answer'], Decide> = {
       set: { doneAt: now, quoteCents: cents ?? null, ...agreed },
       detail: [
         ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill), brand.region)}`] : []),
-        ...(agreed ? [`${formatDate(date, brand.region)}, ${arrivalWords(agreed.arrival)}`] : []),
+        ...(agreed ? [`${formatDate(date, brand.region)}, ${arrivalWords(agreed.arrival, brand.region)}`] : []),
       ].join(', '),
       mail: bill || reviewUrl !== undefined ? thank : undefined,
       bill: bill?.id,
@@ -152,9 +154,14 @@ function agreedOf(date: string, arrival: Arrival | undefined, today: string): { 
 }
 
 /** @throws HttpError when the brand does not offer these hours, and the booking does not have them already */
-function refuseOtherHours(row: BookingRow, arrival: Arrival, { arrivalWindows }: BookingSettings): void {
+function refuseOtherHours(
+  row: BookingRow,
+  arrival: Arrival,
+  { arrivalWindows }: BookingSettings,
+  region: Region,
+): void {
   if (arrivalsFor(arrivalWindows, row.arrival).includes(arrival)) return;
-  const sentence = `${arrivalWords(arrival)} is not among the hours in the settings any more. Please choose others.`;
+  const sentence = `${arrivalWords(arrival, region)} is not among the hours in the settings any more. Please choose others.`;
   throw new HttpError('INVALID', sentence, 422, { field: 'arrival' });
 }
 

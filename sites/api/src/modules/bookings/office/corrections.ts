@@ -1,10 +1,10 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import type { TaxKey } from '@threefold/api-contract/bills';
+import type { Tax } from '@threefold/api-contract/bills';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { formatAddress, formatPhone, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { formatAddress, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
 import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
@@ -12,6 +12,7 @@ import { validationError } from '../../../platform/http/httpError.ts';
 import type { BrandScope } from '../../../platform/identity/scope.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { enqueueIfAddressed, withdraw } from '../../../platform/outbox/outbox.ts';
+import { phoneIn } from '../../../platform/phone.ts';
 import { followBooking } from '../../customers/index.ts';
 import { takeStep } from '../life.ts';
 import { bookingTokenOf } from '../link.ts';
@@ -19,7 +20,7 @@ import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.t
 import { confirmedMail, correctedMail, quoteMail } from '../mails/decisionMails.ts';
 import type { BookingDependencies } from '../service.ts';
 import { addressOf, type BookingRow } from '../tables.ts';
-import { servicesOf } from '../texts.ts';
+import { offerOf, optionOf, servicesOf } from '../texts.ts';
 import { lockForAdmin } from './adminLocks.ts';
 
 /** What can be corrected, in words for the history, by its name. */
@@ -27,8 +28,8 @@ const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => 
   Phone: row.phone,
   Email: row.email,
   Address: formatAddress(addressOf(row), brand.region.country),
-  Size: `${row.selectedRange} sq ft`,
-  Windows: servicesOf(row, brand),
+  [offerOf(brand).options?.unit ? 'Size' : 'Choice']: optionOf(row, brand),
+  [offerOf(brand).parts?.label ?? 'Parts']: servicesOf(row, brand),
   Price: row.quoteCents === null ? '' : formatPrice(row.quoteCents, brand.region),
 });
 
@@ -43,14 +44,15 @@ function priceAfter(row: BookingRow, set: Correction, settings: BookingSettings)
 function mailOf(
   before: BookingRow,
   row: BookingRow,
-  { booking, brand, tax }: { booking: ChangedBooking; brand: BrandEntry; tax: TaxKey },
+  { booking, brand, tax }: { booking: ChangedBooking; brand: BrandEntry; tax: Tax },
 ): Message {
   const { state, arrival, quoteCents, quoteUntil } = row;
   const isSameCustomer = before.email === row.email;
   const oldPrice = isSameCustomer && before.quoteCents !== quoteCents ? before.quoteCents : null;
-  if (isSameCustomer && oldPrice === null) return correctedMail(booking, brand, arrival && arrivalWords(arrival));
+  if (isSameCustomer && oldPrice === null)
+    return correctedMail(booking, brand, arrival && arrivalWords(arrival, brand.region));
   if (state === 'confirmed' && arrival) {
-    const agreed = { arrival: arrivalWords(arrival), cents: quoteCents ?? undefined, tax };
+    const agreed = { arrival: arrivalWords(arrival, brand.region), cents: quoteCents ?? undefined, tax };
     return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: oldPrice });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {
@@ -82,11 +84,11 @@ export const createCorrections =
       const { brand } = changedBookingOf(row, { brands, hash, apiOf });
       const set: Correction = {
         ...entered,
-        phone: formatPhone(entered.phone),
+        phone: phoneIn(entered.phone, brand.region),
         email: normalizeEmail(entered.email),
         ...normalizeAddress(entered, brand.region.country),
       };
-      const failure = firstCorrectionFailure(set, row.email !== '', brand.region);
+      const failure = firstCorrectionFailure(set, row.email !== '', brand);
       if (failure) throw validationError(failure);
       const { settings } = await days.settingsOf(transaction, row.brand);
       const quoteCents = priceAfter(row, set, settings);

@@ -1,7 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { ENTERED_ALREADY } from '@threefold/api-contract/office-days';
-import { formatPhone, normalizeAddress, normalizeEmail } from '@threefold/validation';
+import { normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
@@ -10,6 +10,7 @@ import { HttpError, validationError } from '../../../platform/http/httpError.ts'
 import { fingerprintOf } from '../../../platform/http/idempotency.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
 import { singleLine } from '../../../platform/mail/message.ts';
+import { phoneIn } from '../../../platform/phone.ts';
 import { customerOf } from '../../customers/index.ts';
 import { recordStep } from '../history.ts';
 import { bookingTokenOf } from '../link.ts';
@@ -43,11 +44,11 @@ export const createOfficeBookings =
       date: isCleaning ? entered.date : null,
       name: singleLine(entered.name),
       email: normalizeEmail(entered.email),
-      phone: formatPhone(entered.phone),
+      phone: phoneIn(entered.phone, brand.region),
       message: entered.message.trim(),
       ...normalizeAddress(entered, brand.region.country),
     };
-    const failure = firstOfficeFailure(fields, brand.region);
+    const failure = firstOfficeFailure(fields, brand);
     if (failure) throw validationError(failure);
     const { date } = fields;
     if (date !== null && !arrival) throw new HttpError('INVALID', ARRIVAL_MISSING, 422, { field: 'arrival' });

@@ -9,7 +9,7 @@ import { calendarFile } from '../../../platform/mail/calendar.ts';
 import { linkOfRow } from '../link.ts';
 import { cleaningEvent } from '../mails/calendar.ts';
 import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
-import { servicesOf } from '../texts.ts';
+import { optionOf, servicesOf, workOf } from '../texts.ts';
 
 /** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({
@@ -19,9 +19,10 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   interiorEnabled: row.interiorEnabled,
   exteriorEnabled: row.exteriorEnabled,
   services: servicesOf(row, brand),
+  option: optionOf(row, brand),
   state: row.state,
   actions: bookingActions(row, 'customer', todayIn(brand.region)),
-  arrival: row.arrival && arrivalWords(row.arrival),
+  arrival: row.arrival && arrivalWords(row.arrival, brand.region),
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
   postalCode: row.postalCode,
   repeatWeeks: row.repeatWeeks,
@@ -51,7 +52,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDepen
             {
               id,
               date,
-              services: booking.services,
+              booked: workOf(row, brand),
               revision: sequenceOf(row),
               cancelled: false,
               arrival: row.arrival,

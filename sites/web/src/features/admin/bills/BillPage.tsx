@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Requests } from '@threefold/api-contract';
-import { PAYMENT_WAY_KEYS, PAYMENT_WAYS, type PaymentWay, TAX_KEYS, taxLabel } from '@threefold/api-contract/bills';
+import {
+  isSameTax,
+  PAYMENT_WAY_KEYS,
+  type PaymentWay,
+  paymentWays,
+  type Tax,
+  taxLabel,
+} from '@threefold/api-contract/bills';
 import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -21,9 +28,12 @@ import { adminPath } from '../addresses.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { amountOf, centsOf, currencyWord } from '../shared/money.ts';
+import { OfBrand } from '../shared/OfBrand.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { type Bill, isDue, nameOf, stateOf, billsText as words } from './billsContent.ts';
+
+const labelOf = (tax: Tax): string => taxLabel(tax) ?? words.correct.noTax;
 
 const isWay = (value: unknown): value is PaymentWay => PAYMENT_WAY_KEYS.some((key) => key === value);
 
@@ -31,6 +41,12 @@ const isWay = (value: unknown): value is PaymentWay => PAYMENT_WAY_KEYS.some((ke
 function Actions({ bill }: { bill: Bill }) {
   const region = useRegion();
   const { id, paidOn, netCents, tax } = bill;
+  const settings = useQuery(adminQuery('getBookingSettings'));
+  const current = settings.data?.brands.find(({ brand }) => brand === bill.brand)?.settings.tax ?? null;
+  // No tax, the bill's own, and the brand's as it is now: each once.
+  const taxes = [null, tax, current].filter(
+    (one, index, all) => all.findIndex((other) => isSameTax(one, other)) === index,
+  );
   const client = useQueryClient();
   const [busy, setBusy] = useState<'pay' | 'correct'>();
   const hasEmail = bill.email !== '';
@@ -65,7 +81,7 @@ function Actions({ bill }: { bill: Bill }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const cents = centsOf(String(fields.get('price')));
-    const right = TAX_KEYS.find((key) => key === fields.get('tax')) ?? tax;
+    const right = taxes.find((one) => labelOf(one) === fields.get('tax')) ?? null;
     if (cents === undefined) return setProblem({ field: 'price', text: words.correct.wrong });
     void send(
       'correct',
@@ -93,7 +109,7 @@ function Actions({ bill }: { bill: Bill }) {
               <FieldSelect {...control} name="by" defaultValue="e-transfer">
                 {PAYMENT_WAY_KEYS.map((key) => (
                   <option key={key} value={key}>
-                    {PAYMENT_WAYS[key]}
+                    {paymentWays(region)[key]}
                   </option>
                 ))}
               </FieldSelect>
@@ -137,11 +153,9 @@ function Actions({ bill }: { bill: Bill }) {
           </Field>
           <Field label={words.correct.tax}>
             {(control) => (
-              <FieldSelect {...control} name="tax" defaultValue={tax}>
-                {TAX_KEYS.map((key) => (
-                  <option key={key} value={key}>
-                    {taxLabel(key) ?? words.correct.noTax}
-                  </option>
+              <FieldSelect {...control} name="tax" defaultValue={labelOf(tax)}>
+                {taxes.map((one) => (
+                  <option key={labelOf(one)}>{labelOf(one)}</option>
                 ))}
               </FieldSelect>
             )}
@@ -157,9 +171,28 @@ function Actions({ bill }: { bill: Bill }) {
   );
 }
 
+function BillSheet({ bill }: { bill: Bill }) {
+  const region = useRegion();
+  return (
+    <PanelStack>
+      <InvoiceSheet
+        content={billSheet(bill, bill.corrects === null ? 'Bill' : 'Credit note')}
+        invoice={invoiceOf(bill, bill.corrects === null && bill.correctedBy === null, region)}
+        seller={{ name: bill.site, lines: taxNumberLines(bill) }}
+        client={{ name: bill.name, lines: [bill.address, bill.email].filter(Boolean) }}
+        onPrint={() => window.print()}
+        slots={{
+          notice: <StatusStrip kind={bill.paidOn ? 'success' : 'info'}>{stateOf(bill, region)}</StatusStrip>,
+          actions: <BackLink to={adminPath('bookings', bill.bookingId)} label={words.booking} />,
+        }}
+      />
+      <Actions bill={bill} />
+    </PanelStack>
+  );
+}
+
 /** One bill or credit note: to read, to print, to mark as paid and to correct. */
 export function BillPage() {
-  const region = useRegion();
   const { id = '' } = useParams();
   const query = useQuery(adminQuery('getBill', { id }));
   const failure = useFailure(query);
@@ -172,20 +205,9 @@ export function BillPage() {
       {failure && <QueryNotice title={words.failed} failure={failure} query={query} />}
       {!failure && !bill && <SheetLoading height="80vh" />}
       {bill && (
-        <PanelStack>
-          <InvoiceSheet
-            content={billSheet(bill, bill.corrects === null ? 'Bill' : 'Credit note')}
-            invoice={invoiceOf(bill, bill.corrects === null && bill.correctedBy === null, region)}
-            seller={{ name: bill.site, lines: taxNumberLines(bill) }}
-            client={{ name: bill.name, lines: [bill.address, bill.email].filter(Boolean) }}
-            onPrint={() => window.print()}
-            slots={{
-              notice: <StatusStrip kind={bill.paidOn ? 'success' : 'info'}>{stateOf(bill, region)}</StatusStrip>,
-              actions: <BackLink to={adminPath('bookings', bill.bookingId)} label={words.booking} />,
-            }}
-          />
-          <Actions bill={bill} />
-        </PanelStack>
+        <OfBrand row={bill}>
+          <BillSheet bill={bill} />
+        </OfBrand>
       )}
     </PortalFrame>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Requests } from '@threefold/api-contract';
-import { PAYMENT_WAYS } from '@threefold/api-contract/bills';
+import { paymentWays } from '@threefold/api-contract/bills';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
@@ -11,17 +11,20 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { adminPath, filteredPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
 import { amountOf } from '../shared/money.ts';
+import { useBrandOf } from '../shared/OfBrand.tsx';
 import { PanelStack } from '../shared/sheet.ts';
 import { withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { type Bill, isDue, nameOf, stateOf, totalText, billsText as words } from './billsContent.ts';
+
+type BrandOf = ReturnType<typeof useBrandOf>;
 
 const AGES = ['week', 'month', 'older'] as const;
 
@@ -32,7 +35,7 @@ const Period = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20p
 
 const day = (date: string | null, region: Region) => date && withoutThisYear(formatDate(date, region), region);
 
-const columnsOf = (region: Region): readonly AdminTableColumn<Bill>[] => [
+const columnsOf = (brandOf: BrandOf): readonly AdminTableColumn<Bill>[] => [
   {
     key: 'number',
     header: 'Number',
@@ -41,48 +44,51 @@ const columnsOf = (region: Region): readonly AdminTableColumn<Bill>[] => [
     render: (bill) => <Link to={adminPath('bills', bill.id)}>{nameOf(bill)}</Link>,
   },
   { key: 'name', header: 'Customer', minWidth: 140, render: ({ name }) => name },
-  { key: 'issued', header: 'Issued', minWidth: 110, render: ({ issuedOn }) => day(issuedOn, region) },
-  { key: 'due', header: 'State', minWidth: 160, inCard: 'text', render: (bill) => stateOf(bill, region) },
-  { key: 'total', header: 'Total', minWidth: 100, render: (bill) => totalText(bill, region) },
+  { key: 'issued', header: 'Issued', minWidth: 110, render: (bill) => day(bill.issuedOn, brandOf(bill).region) },
+  { key: 'due', header: 'State', minWidth: 160, inCard: 'text', render: (bill) => stateOf(bill, brandOf(bill).region) },
+  { key: 'total', header: 'Total', minWidth: 100, render: (bill) => totalText(bill, brandOf(bill).region) },
   { key: 'site', header: 'Brand', minWidth: 120, render: ({ site }) => site },
 ];
 
 /** What an accountant asks for. The amounts of credit notes are negative. */
-const csvColumnsOf = ({ currency }: Region): readonly CsvColumn<Bill>[] => [
+const csvColumnsOf = (region: Region): readonly CsvColumn<Bill>[] => [
   { header: 'Number', value: ({ number }) => number },
   { header: 'Kind', value: ({ corrects }) => (corrects === null ? 'Bill' : `Credit note for ${corrects}`) },
   { header: 'Issued', value: ({ issuedOn }) => issuedOn },
   { header: 'Due', value: ({ dueOn }) => dueOn },
   { header: 'Customer', value: ({ name }) => name },
   {
-    header: `Net (${currency})`,
+    header: `Net (${region.currency})`,
     value: ({ netCents, corrects }) => amountOf(corrects === null ? netCents : -netCents),
   },
   {
-    header: `Tax (${currency})`,
+    header: `Tax (${region.currency})`,
     value: ({ taxCents, corrects }) => amountOf(corrects === null ? taxCents : -taxCents),
   },
   {
-    header: `Gross (${currency})`,
+    header: `Gross (${region.currency})`,
     value: ({ totalCents, corrects }) => amountOf(corrects === null ? totalCents : -totalCents),
   },
   { header: 'Paid', value: ({ paidOn }) => paidOn },
-  { header: 'Paid by', value: ({ paidBy }) => paidBy && PAYMENT_WAYS[paidBy] },
+  { header: 'Paid by', value: ({ paidBy }) => paidBy && paymentWays(region)[paidBy] },
   { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
   { header: 'Brand', value: ({ site }) => site },
 ];
 
 /** The bills: what is due by age, and all of them, to mark as paid and to export for the accountant. */
 export function BillsView() {
+  const { visit } = useOffer();
   const region = useRegion();
-  const columns = useMemo(() => columnsOf(region), [region]);
+  const brandOf = useBrandOf();
+  const columns = useMemo(() => columnsOf(brandOf), [brandOf]);
   const client = useQueryClient();
   const overlays = useOverlays();
   const [period, setPeriod] = useState<Pick<Requests['getBills'], 'from' | 'until'>>({});
   const list = useList((request: Requests['getBills']) => adminQuery('getBills', { ...request, ...period }));
   const { due } = list.page ?? {};
-  const pay = async ({ id }: Bill) => {
-    const call = api().setBillPaid({ id, paid: { on: todayIn(region), by: 'e-transfer' } });
+  const pay = async (bill: Bill) => {
+    const paid = { on: todayIn(brandOf(bill).region), by: 'e-transfer' } as const;
+    const call = api().setBillPaid({ id: bill.id, paid });
     const { status, detail } = await overlays.during(words.pay.busy, formResult(call));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     await client.invalidateQueries();
@@ -116,7 +122,7 @@ export function BillsView() {
       </Period>
       <ListTable
         list={list}
-        content={words}
+        content={{ ...words, empty: words.empty(visit) }}
         columns={columns}
         filters={[
           {

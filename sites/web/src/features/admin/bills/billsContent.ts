@@ -1,5 +1,5 @@
 import type { Data } from '@threefold/api-contract';
-import { PAYMENT_WAYS } from '@threefold/api-contract/bills';
+import { paymentWays } from '@threefold/api-contract/bills';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 
@@ -8,7 +8,7 @@ export type Bill = Data['getBill'];
 /** The texts of the list of bills, and of one bill. */
 export const billsText = {
   caption: 'Bills and credit notes',
-  empty: 'No bills yet. Marking a cleaning with a price as done issues its bill.',
+  empty: (visit: string) => `No bills yet. Marking a ${visit} with a price as done issues its bill.`,
   noMatch: 'No bills match this search.',
   state: 'State',
   states: {
@@ -23,7 +23,6 @@ export const billsText = {
   from: 'Issued from',
   until: 'Issued until',
   paidToday: 'Paid',
-  paidTodayLabel: (name: string) => `Paid by e-transfer: ${name}`,
   back: 'Back to the bills',
   booking: 'Open the booking',
   loading: 'Loading the bill...',
@@ -65,7 +64,7 @@ export function stateOf(bill: Bill, region: Region, today = todayIn(region)): st
   const { corrects, correctedBy, paidOn, paidBy, dueOn } = bill;
   if (corrects !== null) return `For bill ${corrects}`;
   if (correctedBy !== null) return `Taken back by ${correctedBy}`;
-  if (paidOn && paidBy) return `Paid ${formatDate(paidOn, region)}, ${PAYMENT_WAYS[paidBy]}`;
+  if (paidOn && paidBy) return `Paid ${formatDate(paidOn, region)}, ${paymentWays(region)[paidBy]}`;
   const days = Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);
   return days > 0 ? `Due for ${days === 1 ? '1 day' : `${days} days`}` : 'Due';
 }

@@ -14,7 +14,7 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
 import { amountOf, centsOf } from '../shared/money.ts';
@@ -54,6 +54,7 @@ export interface BookingAnswerProps {
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer(props: BookingAnswerProps) {
   const region = useRegion();
+  const { visit } = useOffer();
   const { booking, proposedDay, listPrice, reason, onReason, typedPrice, onPrice } = props;
   const { id, name, revision, state, actions, date, arrival, arrivals, quoteCents } = booking;
   const hasEmail = booking.email !== '';
@@ -244,7 +245,7 @@ export function BookingAnswer(props: BookingAnswerProps) {
       {can('confirm') && (
         <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
           <Wide>
-            <Field label={words.day} hint={words.dayHint} error={errorOf('date')}>
+            <Field label={words.day} hint={words.dayHint(visit)} error={errorOf('date')}>
               {(control) => (
                 <FieldInput
                   {...control}

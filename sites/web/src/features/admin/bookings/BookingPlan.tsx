@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useOffer } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { planText as words } from './bookingRecordContent.ts';
 
@@ -26,6 +27,7 @@ interface BookingPlanProps {
 
 /** The plan of a cleaning: every so many weeks, one visit left out, or stopped. */
 export function BookingPlan({ booking: { id, revision, repeatWeeks } }: BookingPlanProps) {
+  const { visit } = useOffer();
   const client = useQueryClient();
   const [busy, setBusy] = useState<Action>();
   const [asked, setAsked] = useState<'skip' | 'stop'>();
@@ -79,7 +81,7 @@ export function BookingPlan({ booking: { id, revision, repeatWeeks } }: BookingP
   return (
     <>
       <Form noValidate aria-label={words.title} onSubmit={set} onInput={() => setProblem(undefined)}>
-        <Field label={words.label} hint={words.hint} error={problem}>
+        <Field label={words.label} hint={words.hint(visit)} error={problem}>
           {(control) => (
             <FieldInput
               // The weeks as they are now, once they were changed.

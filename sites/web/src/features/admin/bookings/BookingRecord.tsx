@@ -5,7 +5,6 @@ import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
-import type { Region } from '@threefold/api-contract/region';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import {
   formatAddress,
@@ -20,12 +19,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { type HostBrand, useHostBrand } from '../../../services/hostBrand.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { timeOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
 import { CrewSelect } from '../crews/CrewSelect.tsx';
 import { customerText, planWords } from '../customers/customersContent.ts';
+import { OfBrand } from '../shared/OfBrand.tsx';
 import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { replyClock } from '../shared/times.ts';
 import { forgetChoices } from './answerDrafts.ts';
@@ -41,23 +41,23 @@ const CorrectBooking = screen('CorrectBooking', () => import('./CorrectBooking.t
 type Booking = Data['getBookings']['rows'][number];
 
 /** How the record shows each field; null hides it. A field that is not listed is a type error. */
-const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking, region: Region) => RecordEntry | null> = {
+const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking, brand: HostBrand) => RecordEntry | null> = {
   // SubmissionRecord shows the name, the email and the message.
   name: () => null,
   email: () => null,
   message: () => null,
   phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
-  submissionType: (booking, region) => ({ label: 'Request', value: requestOf(booking, region) }),
+  submissionType: (booking, brand) => ({ label: 'Request', value: requestOf(booking, brand) }),
   // Covered by the request's entry.
   date: () => null,
-  exteriorEnabled: ({ services, selectedRange }) => ({
-    label: 'Windows',
-    value: `${services}, ${selectedRange} sq\u00a0ft`,
-  }),
+  exteriorEnabled: ({ services, option }, { bookingOffer: { parts, options } }) => {
+    const value = [services, option].filter(Boolean).join(', ');
+    return value ? { label: parts?.label ?? options?.label ?? '', value } : null;
+  },
   // Both covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: () => null,
-  street: (booking, region) =>
+  street: (booking, { region }) =>
     hasAddress(booking)
       ? { label: 'Address', value: formatAddress(booking, region.country), href: mapsHref(booking, region.country) }
       : null,
@@ -67,9 +67,9 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking, region: Regio
   postalCode: () => null,
 };
 
-const entriesOf = (booking: Booking, region: Region): RecordEntry[] =>
+const entriesOf = (booking: Booking, brand: HostBrand): RecordEntry[] =>
   Object.values(RECORD_FIELDS)
-    .map((entry) => entry(booking, region))
+    .map((entry) => entry(booking, brand))
     .filter((entry) => entry !== null);
 
 export interface BookingRecordProps {
@@ -82,31 +82,37 @@ export interface BookingRecordProps {
 }
 
 /** A booking in full, with its answers. */
-export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRecordProps) {
-  const region = useRegion();
+export const BookingRecord = (props: BookingRecordProps) => (
+  <OfBrand row={props.booking}>
+    <OpenedBooking {...props} />
+  </OfBrand>
+);
+
+function OpenedBooking({ booking, now, proposedDay, onClose }: BookingRecordProps) {
+  const brand = useHostBrand();
+  const { region } = brand;
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   // Kept here, so that closing the record asks before they are lost.
   const [reason, setReason] = useTypedText(`reason.${id}`);
   const [typedPrice, setTypedPrice] = useTypedText(`price.${id}`);
   const { state, actions, quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
   const settings = useQuery(adminQuery('getBookingSettings'));
-  // `site` is the name of the brand, which differs between brands.
-  const brand = settings.data?.brands.find(({ name }) => name === booking.site);
-  const price = brand && listPrice(brand.settings, booking);
+  const stored = settings.data?.brands.find((one) => one.brand === booking.brand);
+  const price = stored && listPrice(stored.settings, booking);
   const isOpen = !isCalledOff(state);
   return (
     <SubmissionRecord
       kind="booking"
       submission={booking}
       entries={[
-        ...entriesOf(booking, region),
+        ...entriesOf(booking, brand),
         ...(booking.customerNotes ? [{ label: customerText.notes.title, value: booking.customerNotes }] : []),
         ...(booking.unreached ? [{ label: 'Mail', value: UNREACHED }] : []),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
           ? [{ label: 'Moved by the customer', value: timeOf(changedAt, region) }]
           : []),
-        ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival) }] : []),
+        ...(arrival ? [{ label: 'Arrival', value: arrivalWords(arrival, region) }] : []),
         ...(booking.crewNote ? [{ label: 'Note of the crew', value: booking.crewNote }] : []),
         ...(confirmedAt ? [{ label: 'Confirmed', value: timeOf(confirmedAt, region) }] : []),
         ...(quoteCents === null
@@ -127,7 +133,7 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
       ]}
       subject={
         submissionType === 'schedule'
-          ? `Re: Your window cleaning on ${date && formatDate(date, region)}`
+          ? `Re: Your ${brand.bookingOffer.work} on ${date && formatDate(date, region)}`
           : 'Re: Your estimate'
       }
       answered={!actions.includes('handle') && !actions.includes('reopen')}

@@ -5,6 +5,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
@@ -14,7 +15,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
-import { type BrandFacts, useHostBrand, useRegion } from '../../../services/hostBrand.tsx';
+import { type HostBrand, useHostBrand } from '../../../services/hostBrand.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { adminPath } from '../addresses.ts';
 import { waitingBookings } from '../NextCallPanel.tsx';
@@ -23,13 +24,16 @@ import { type CsvColumn, timesOf } from '../shared/csv.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { amountOf } from '../shared/money.ts';
+import { useBrandOf } from '../shared/OfBrand.tsx';
 import { Sender } from '../shared/Sender.tsx';
 import { replyClock, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
-import { isWaiting, KINDS } from './bookingTexts.ts';
+import { isWaiting, kindOf } from './bookingTexts.ts';
 
 type Booking = Data['getBookings']['rows'][number];
+
+type BrandOf = ReturnType<typeof useBrandOf>;
 
 const MINUTE_MS = 60_000;
 
@@ -49,8 +53,7 @@ const Late = styled('span')(({ theme }) => ({
 const stateOf = ({ state }: Booking) => BOOKING_STATES[state].toUpperCase();
 
 /** Whether mail reaches the customer, and by when a reply is promised; nothing once the booking is handled, declined or cancelled. */
-function Clock({ booking, now }: { booking: Booking; now: number }) {
-  const region = useRegion();
+function Clock({ booking, now, region }: { booking: Booking; now: number; region: Region }) {
   if (booking.unreached)
     return (
       <Late>
@@ -69,16 +72,27 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-const columnsAt = (now: number, isOfMoreSites: boolean, region: Region): readonly AdminTableColumn<Booking>[] => [
+const columnsAt = (now: number, isOfMoreSites: boolean, brandOf: BrandOf): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', render: (row) => <Sender submission={row} />, rowHeader: true, minWidth: 130 },
-  { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
+  { key: 'kind', header: 'Request', render: (booking) => kindOf(booking, brandOf(booking).bookingOffer), minWidth: 72 },
   {
     key: 'date',
     header: 'Date',
-    render: ({ date }) => date && withoutThisYear(formatDate(date, region), region),
+    render: (booking) => {
+      const { region } = brandOf(booking);
+      return booking.date && withoutThisYear(formatDate(booking.date, region), region);
+    },
     minWidth: 120,
   },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt, region), onlyWide: true },
+  {
+    ...timeColumn(
+      'received',
+      'Received',
+      ({ submittedAt }: Booking) => submittedAt,
+      (booking) => brandOf(booking).region,
+    ),
+    onlyWide: true,
+  },
   {
     key: 'phone',
     header: 'Phone',
@@ -89,7 +103,7 @@ const columnsAt = (now: number, isOfMoreSites: boolean, region: Region): readonl
   {
     key: 'reply',
     header: 'Reply',
-    render: (booking) => <Clock booking={booking} now={now} />,
+    render: (booking) => <Clock booking={booking} now={now} region={brandOf(booking).region} />,
     minWidth: 120,
   },
   ...(isOfMoreSites
@@ -104,14 +118,14 @@ const columnsAt = (now: number, isOfMoreSites: boolean, region: Region): readonl
 ];
 
 /** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
-const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
+const csvFields = (offer: BookingOffer): Record<StoredBookingField, CsvColumn<Booking> | null> => ({
   name: { header: 'Name', value: ({ name }) => name },
-  submissionType: { header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
+  submissionType: { header: 'Request', value: (booking) => kindOf(booking, offer) },
   date: { header: 'Date', value: ({ date }) => date },
   email: { header: 'Email', value: ({ email }) => email },
   phone: { header: 'Phone', value: ({ phone }) => phone },
-  selectedRange: { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
-  exteriorEnabled: { header: 'Windows', value: ({ services }) => services },
+  selectedRange: offer.options ? { header: offer.options.label, value: ({ selectedRange }) => selectedRange } : null,
+  exteriorEnabled: offer.parts ? { header: offer.parts.label, value: ({ services }) => services } : null,
   // Covered by the exterior column.
   interiorEnabled: null,
   street: { header: 'Street', value: ({ street }) => street },
@@ -119,10 +133,10 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
   city: { header: 'City', value: ({ city }) => city },
   postalCode: { header: 'Postal code', value: ({ postalCode }) => postalCode },
   message: { header: 'Message', value: ({ message }) => message },
-};
+});
 
-const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Booking>[] => [
-  ...Object.values(CSV_FIELDS).filter((column) => column !== null),
+const csvColumnsOf = (brand: HostBrand): readonly CsvColumn<Booking>[] => [
+  ...Object.values(csvFields(brand.bookingOffer)).filter((column) => column !== null),
   timesOf(brand, 'Received', ({ submittedAt }) => submittedAt),
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
@@ -136,7 +150,7 @@ const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Booking>[] => [
   timesOf(brand, 'Declined', ({ declinedAt }) => declinedAt),
   timesOf(brand, 'Cancelled', ({ cancelledAt }) => cancelledAt),
   timesOf(brand, 'Done', ({ doneAt }) => doneAt),
-  { header: 'Arrival', value: ({ arrival }) => arrival && arrivalWords(arrival) },
+  { header: 'Arrival', value: ({ arrival }) => arrival && arrivalWords(arrival, brand.region) },
   { header: 'Crew', value: ({ crew }) => crew?.name ?? null },
   { header: 'Note of the crew', value: ({ crewNote }) => crewNote },
   timesOf(brand, 'Handled', ({ handledAt }) => handledAt),
@@ -147,6 +161,7 @@ const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Booking>[] => [
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
 export function BookingsView() {
   const brand = useHostBrand();
+  const brandOf = useBrandOf();
   const { id } = useParams();
   const open = useOpenRecord('bookings');
   const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
@@ -159,7 +174,7 @@ export function BookingsView() {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   // Where all rows are of one site, its name would be the same in each.
   const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
-  const columns = useMemo(() => columnsAt(now, isOfMoreSites, brand.region), [now, isOfMoreSites, brand.region]);
+  const columns = useMemo(() => columnsAt(now, isOfMoreSites, brandOf), [now, isOfMoreSites, brandOf]);
   const renderActions = useCallback(
     ({ id: booking, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => open(booking)} />,
     [open],
@@ -186,8 +201,8 @@ export function BookingsView() {
             key: 'kind',
             label: 'Request',
             options: [
-              { value: 'schedule', label: KINDS.schedule },
-              { value: 'estimate', label: KINDS.estimate },
+              { value: 'schedule', label: kindOf({ submissionType: 'schedule' }, brand.bookingOffer) },
+              { value: 'estimate', label: kindOf({ submissionType: 'estimate' }, brand.bookingOffer) },
             ],
           },
           { key: 'from', label: 'From' },

@@ -6,6 +6,7 @@ import { FieldSelect } from '@threefold/design-system/components/Field';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { adminText, isUnsent } from '../shared/content.ts';
 import { UndoAnswer } from './UndoAnswer.tsx';
 
@@ -35,6 +36,7 @@ export interface ConfirmHoursProps {
 
 /** The hours of a cleaning and Confirm; once it is confirmed, Undo and what was confirmed. A fragment, for the rows that lay it out. */
 export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
+  const region = useRegion();
   const { id, name, revision, arrivals, freeArrival } = booking;
   const { confirm: words } = adminText;
   // The same draft as in the record: what was chosen outlasts a reload.
@@ -66,7 +68,7 @@ export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
         </span>
         {/* Focused, because the pressed button has gone: it is read out, and keys act on nothing. */}
         <Said tabIndex={-1} ref={focusOnce}>
-          {words.confirmed(arrivalWords(result.arrival))}
+          {words.confirmed(arrivalWords(result.arrival, region))}
         </Said>
       </>
     );
@@ -81,7 +83,7 @@ export function ConfirmHours({ booking, result, onResult }: ConfirmHoursProps) {
       >
         {arrivals.map((key) => (
           <option key={key} value={key}>
-            {arrivalWords(key)}
+            {arrivalWords(key, region)}
           </option>
         ))}
       </FieldSelect>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
@@ -13,12 +12,13 @@ import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
-import { correctionText as words } from './bookingRecordContent.ts';
+import { SheetHint } from '../shared/sheet.ts';
+import { sidesOf, correctionText as words } from './bookingRecordContent.ts';
+import { partsOf } from './newBooking.ts';
 
 type Booking = Data['getBookings']['rows'][number];
-type Side = keyof typeof words.sides;
 
 const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
 
@@ -33,12 +33,19 @@ const LABELS = {
   postalCode: 'Postal code',
 } as const satisfies Record<(typeof TEXTS)[number], string>;
 
-const sideOf = ({ interiorEnabled, exteriorEnabled }: Booking): Side => {
+const sideOf = ({ interiorEnabled, exteriorEnabled }: Booking): string => {
   if (interiorEnabled && exteriorEnabled) return 'both';
   return interiorEnabled ? 'interior' : 'exterior';
 };
 
 const NAMES = [...TEXTS, 'selectedRange', 'side'] as const;
+
+/** The entries of the fields that are shown: a brand may have neither options nor parts. */
+const readShown = (form: HTMLFormElement): Partial<Entries> =>
+  readFields(
+    form,
+    NAMES.filter((name) => form.elements.namedItem(name) !== null),
+  );
 
 type Entries = Record<(typeof NAMES)[number], string>;
 
@@ -64,7 +71,7 @@ const correctionDraft = (id: string) => typedDraft<{ text: string; correction: C
 
 /** Corrects what a customer has entered, also on a phone call. What is typed stays when somebody else has changed the booking. */
 export function CorrectBooking({ booking }: { booking: Booking }) {
-  const region = useRegion();
+  const { region, bookingOffer: offer } = useHostBrand();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => correctionDraft(booking.id));
@@ -80,13 +87,13 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
     event.preventDefault();
     if (busy || !open) return;
     const before = open.seen;
-    const typed = readFields(event.currentTarget, NAMES);
+    const typed = { ...before, ...readShown(event.currentTarget) };
     const current = entriesOf(booking);
     // What was not typed over is as it is now: somebody else may have corrected it since.
     for (const name of NAMES) if (typed[name] !== before[name]) current[name] = typed[name];
     const { side, ...texts } = current;
-    const correction = { ...texts, interiorEnabled: side !== 'exterior', exteriorEnabled: side !== 'interior' };
-    const failure = firstCorrectionFailure(correction, booking.email !== '', region);
+    const correction = { ...texts, ...partsOf(side, offer) };
+    const failure = firstCorrectionFailure(correction, booking.email !== '', { region, offer });
     if (failure) {
       setProblem(failure);
       focusField(form.current, failure.field);
@@ -110,7 +117,11 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
   const begin = () => setOpen({ seen: entriesOf(booking), typed: entriesOf(booking) });
   const keep = (event: FormEvent<HTMLFormElement>) => {
     setProblem(undefined);
-    if (open) draft.write({ text: '', correction: { seen: open.seen, typed: readFields(event.currentTarget, NAMES) } });
+    if (open)
+      draft.write({
+        text: '',
+        correction: { seen: open.seen, typed: { ...open.typed, ...readShown(event.currentTarget) } },
+      });
   };
 
   return (
@@ -140,26 +151,31 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
               )}
             </Field>
           ))}
-          <Field label={words.size} error={errorOf('selectedRange')}>
-            {(control) => (
-              <FieldSelect {...control} name="selectedRange" defaultValue={open.typed.selectedRange}>
-                {SQUARE_FOOTAGE_RANGES.map((range) => (
-                  <option key={range}>{range}</option>
-                ))}
-              </FieldSelect>
-            )}
-          </Field>
-          <Field label={words.windows} hint={words.hint}>
-            {(control) => (
-              <FieldSelect {...control} name="side" defaultValue={open.typed.side}>
-                {Object.entries(words.sides).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </FieldSelect>
-            )}
-          </Field>
+          {offer.options && (
+            <Field label={offer.options.label} error={errorOf('selectedRange')}>
+              {(control) => (
+                <FieldSelect {...control} name="selectedRange" defaultValue={open.typed.selectedRange}>
+                  {offer.options?.choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </FieldSelect>
+              )}
+            </Field>
+          )}
+          {offer.parts && (
+            <Field label={offer.parts.label} error={errorOf('exteriorEnabled')}>
+              {(control) => (
+                <FieldSelect {...control} name="side" defaultValue={open.typed.side}>
+                  {sidesOf(offer).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </FieldSelect>
+              )}
+            </Field>
+          )}
+          <SheetHint>{words.hint}</SheetHint>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
             <span>{busy ? words.saving : words.save}</span>
           </Button>

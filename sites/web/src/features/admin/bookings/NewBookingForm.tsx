@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import { type AskedDayCode, ENTERED_ALREADY, isAskedDayCode } from '@threefold/api-contract/office-days';
 import { todayIn } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
@@ -18,19 +18,20 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
-import { type FormEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
 import { currencyWord } from '../shared/money.ts';
 import { Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
-import { correctionText } from './bookingRecordContent.ts';
+import { sidesOf } from './bookingRecordContent.ts';
+import { kindOf } from './bookingTexts.ts';
 import { BLANK, type Entries, FIELDS, listedPrice, readEntries } from './newBooking.ts';
 import { newBookingText as words } from './newBookingContent.ts';
 import { OtherHours } from './OtherHours.tsx';
@@ -79,12 +80,17 @@ export interface NewBookingFormProps {
 
 /** The form for a booking that was made by phone. What is typed survives a reload, and a press without a network. */
 export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFormProps) {
-  const region = useRegion();
+  const host = useHostBrand();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => typedDraft<{ text: string; entries: Entries; id: string }>(`booking.${draftName}`));
   const start = (): { entries: Entries; id: string } => ({
-    entries: { ...BLANK, brand: brands[0]?.brand ?? '', ...known },
+    // Of the site on which the admin is, if it takes bookings.
+    entries: {
+      ...BLANK,
+      brand: (brands.find(({ name }) => name === host.displayName) ?? brands[0])?.brand ?? '',
+      ...known,
+    },
     id: crypto.randomUUID(),
   });
   const [begun, setBegun] = useState(() => {
@@ -106,8 +112,9 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
   const brand = brands.find((one) => one.brand === entries.brand) ?? brands[0];
-  const listed = brand && listedPrice(entries, brand.settings);
-  const isCleaning = entries.kind === 'schedule';
+  const listed = brand && listedPrice(entries, brand);
+  const { region, offer } = brand ?? { region: host.region, offer: host.bookingOffer };
+  const isVisit = entries.kind === 'schedule';
 
   const read = (element: HTMLFormElement): Entries => ({ ...entries, ...definedOf(element) });
   const keep = (event: FormEvent<HTMLFormElement>) => {
@@ -145,7 +152,10 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const checked = readEntries(read(event.currentTarget), begun.id, words.noPrice, region);
+    const checked = readEntries(read(event.currentTarget), begun.id, words.noPrice, {
+      region,
+      offer,
+    });
     if ('field' in checked) wrong(checked.field, checked.message);
     else void send(checked.booking);
   };
@@ -193,10 +203,13 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
     </Field>
   );
   const select = (
-    name: Exclude<Name, 'brand' | 'price'>,
+    name: Name,
+    label: string,
     options: readonly (readonly [value: string, label: string])[],
+    // Where the rules report a problem with it.
+    field: string = name,
   ) => (
-    <Field label={words.labels[name]} error={errorOf(name)}>
+    <Field label={label} error={errorOf(field)}>
       {(control) => (
         <FieldSelect {...control} name={name} defaultValue={begun.entries[name]}>
           {options.map(([value, label]) => (
@@ -210,7 +223,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   );
   return (
     <SheetForm ref={form} noValidate aria-label={words.title} onSubmit={submit} onInput={keep} key={begun.id}>
-      <SheetHint>{words.lead}</SheetHint>
+      <SheetHint>{words.lead(offer.visit)}</SheetHint>
       {brands.length > 1 && (
         <Field label={words.brand}>
           {(control) => (
@@ -230,31 +243,42 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
       </Group>
       <Group>
         <Legend>{words.what}</Legend>
-        {select('kind', Object.entries(words.kinds))}
-        {select('side', Object.entries(correctionText.sides))}
         {select(
-          'selectedRange',
-          SQUARE_FOOTAGE_RANGES.map((range) => [range, range] as const),
+          'kind',
+          words.labels.kind,
+          (offer.estimatesOnly ? (['estimate'] as const) : SUBMISSION_TYPES).map(
+            (kind) => [kind, kindOf({ submissionType: kind }, offer)] as const,
+          ),
         )}
+        {/* Anew for another brand, whose choices differ. */}
+        <Fragment key={entries.brand}>
+          {offer.parts && select('side', offer.parts.label, sidesOf(offer), 'exteriorEnabled')}
+          {offer.options &&
+            select(
+              'selectedRange',
+              offer.options.label,
+              offer.options.choices.map((choice) => [choice, choice] as const),
+            )}
+        </Fragment>
       </Group>
       <Group>
         <Legend>{words.when}</Legend>
-        {isCleaning && (
+        {isVisit && (
           <>
             <Field label={words.labels.date} error={errorOf('date')}>
               {(control) => (
                 <FieldInput {...control} type="date" name="date" min={todayIn(region)} defaultValue={entries.date} />
               )}
             </Field>
-            {select('arrival', [
+            {select('arrival', words.labels.arrival, [
               ['', words.choose],
-              ...(brand?.settings.arrivalWindows ?? []).map((hours) => [hours, arrivalWords(hours)] as const),
+              ...(brand?.settings.arrivalWindows ?? []).map((hours) => [hours, arrivalWords(hours, region)] as const),
             ])}
           </>
         )}
         <Field
           label={words.price(currencyWord(region))}
-          hint={words.priceHint(isCleaning && listed ? formatPrice(listed, region) : undefined)}
+          hint={words.priceHint(isVisit && listed ? formatPrice(listed, region) : undefined)}
           error={errorOf('price')}
         >
           {(control) => (
@@ -268,7 +292,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
           )}
         </Field>
       </Group>
-      {isCleaning && entries.date && brand && <OtherHours day={entries.date} site={brand.name} />}
+      {isVisit && entries.date && brand && <OtherHours day={entries.date} site={brand.name} />}
       <Field label={words.labels.message} error={errorOf('message')}>
         {(control) => (
           <FieldTextArea

@@ -35,7 +35,10 @@ export function NewBookingPage() {
           key={search.toString()}
           draft={search.toString()}
           brands={settings.data.brands}
-          known={{ ...(customer.data && entriesOfCustomer(customer.data)), ...(date && { date }) }}
+          known={{
+            ...(customer.data && entriesOfCustomer(customer.data, settings.data.brands)),
+            ...(date && { date }),
+          }}
         />
       )}
     </PortalFrame>

@@ -46,6 +46,7 @@ interface HoursFieldProps {
 
 /** The hours of arrival to choose from. */
 export function HoursField({ label, arrivals, value, onChoose, error }: HoursFieldProps) {
+  const region = useRegion();
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -58,7 +59,7 @@ export function HoursField({ label, arrivals, value, onChoose, error }: HoursFie
           <option value="">{words.choose}</option>
           {arrivals.map((key) => (
             <option key={key} value={key}>
-              {arrivalWords(key)}
+              {arrivalWords(key, region)}
             </option>
           ))}
         </FieldSelect>

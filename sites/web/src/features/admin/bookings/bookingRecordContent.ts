@@ -1,16 +1,17 @@
 // Loaded with the first record that is opened.
 
 import type { BookingStep } from '@threefold/api-contract/booking-state';
+import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
 import { everyWeeks, PLAN_MAX_WEEKS } from '@threefold/api-contract/plans';
 
 /** Texts of an admin's answer to a booking. */
 export const bookingAnswerText = {
   confirmTitle: 'Confirm the day',
   day: 'Day',
-  dayHint: 'Another day moves the cleaning there, even if it is full or closed to visitors.',
+  dayHint: (visit: string) => `Another day moves the ${visit} there, even if it is full or closed to visitors.`,
   arrival: 'The crew arrives',
   choose: 'Choose the hours',
-  taken: (day: string, hours: string) => `Other cleanings on ${day}: ${hours}`,
+  taken: (day: string, hours: string, visit: string) => `Other ${visit}s on ${day}: ${hours}`,
   confirm: 'Confirm by mail',
   confirmAgain: 'Mail the new day or hours',
   confirming: 'Confirming...',
@@ -138,9 +139,6 @@ export const correctionText = {
   title: 'Correct the entries',
   phone: 'Phone',
   email: 'Email',
-  size: 'Square footage',
-  windows: 'Windows',
-  sides: { exterior: 'Exterior', interior: 'Interior', both: 'Exterior and interior' },
   hint: 'A new email address gets a mail with the booking as it is; another address or size is mailed, too. A phone number is not.',
   noEmail: 'The customer has none. Once you enter one, mails go out again.',
   save: 'Save the correction',
@@ -148,11 +146,24 @@ export const correctionText = {
   saved: 'Corrected.',
 };
 
-/** Texts of the plan of a cleaning. */
+/** The parts of the work, to choose from: by the value of the choice. */
+export function sidesOf(offer: BookingOffer): readonly (readonly [value: string, label: string])[] {
+  const parts = shortParts(offer);
+  if (!parts) return [];
+  const { outside, inside } = parts;
+  return [
+    ['exterior', outside],
+    ['interior', inside],
+    ['both', `${outside} and ${inside.toLowerCase()}`],
+  ];
+}
+
+/** Texts of a plan. */
 export const planText = {
   title: 'Plan',
   label: 'Repeat after so many weeks',
-  hint: `1 to ${PLAN_MAX_WEEKS}. Once the cleaning is confirmed, the days are kept for a year, on the same day of the week.`,
+  hint: (visit: string) =>
+    `1 to ${PLAN_MAX_WEEKS}. Once the ${visit} is confirmed, the days are kept for a year, on the same day of the week.`,
   wrong: `Please enter 1 to ${PLAN_MAX_WEEKS} weeks.`,
   submit: 'Save the plan',
   saving: 'Saving...',

@@ -1,17 +1,22 @@
 import type { Data } from '@threefold/api-contract';
-import type { Region } from '@threefold/api-contract/region';
+import { type BookingOffer, capitalized } from '@threefold/api-contract/offer';
 import { formatDate } from '@threefold/validation';
+import type { HostBrand } from '../../../services/hostBrand.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 
-/** The kinds of request, as the admin dashboard and its exports name them. */
-export const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
+/** What is asked for, as the admin dashboard and its exports name it. */
+export const kindOf = ({ submissionType }: Pick<Booking, 'submissionType'>, { visit }: BookingOffer): string =>
+  submissionType === 'schedule' ? capitalized(visit) : 'Estimate';
 
 /** The request in words: 'Cleaning on Thu, Jun 12, 2025' or 'Estimate'. */
 export const requestOf = (
-  { submissionType, date }: Pick<Booking, 'submissionType' | 'date'>,
-  region: Region,
-): string => (date ? `${KINDS[submissionType]} on ${formatDate(date, region)}` : KINDS[submissionType]);
+  booking: Pick<Booking, 'submissionType' | 'date'>,
+  { region, bookingOffer }: Pick<HostBrand, 'region' | 'bookingOffer'>,
+): string => {
+  const kind = kindOf(booking, bookingOffer);
+  return booking.date ? `${kind} on ${formatDate(booking.date, region)}` : kind;
+};
 
 /** Why the customer has to be called. */
 export const UNREACHED = 'A mail to this address did not arrive. Please call.';

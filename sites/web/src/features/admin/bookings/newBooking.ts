@@ -1,9 +1,10 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
-import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
-import type { Region } from '@threefold/api-contract/region';
+import { listPrice } from '@threefold/api-contract/booking-settings';
+import { type BookingOffer, optionText } from '@threefold/api-contract/offer';
 import { centsOf } from '../shared/money.ts';
+
+type Brand = Data['getBookingSettings']['brands'][number];
 
 /** The fields of the form, in the order in which somebody who calls is asked. */
 export const FIELDS = [
@@ -37,46 +38,49 @@ export const BLANK: Entries = {
   postalCode: '',
   kind: 'schedule',
   side: 'exterior',
-  selectedRange: SQUARE_FOOTAGE_RANGES[0],
+  selectedRange: '',
   date: '',
   arrival: '',
   price: '',
   message: '',
 };
 
-/** What is known of a customer, and of the last visit, whose size and windows are likely to be the same. */
-export function entriesOfCustomer(customer: Data['getCustomer']): Partial<Entries> {
+/** What is known of a customer, and of the last visit, whose option is likely to be the same. */
+export function entriesOfCustomer(customer: Data['getCustomer'], brands: readonly Brand[]): Partial<Entries> {
   const { brand, name, phone, email, street, unit, city, postalCode } = customer;
-  const selectedRange = customer.bookings[0]?.selectedRange;
+  const offer = brands.find((one) => one.brand === brand)?.offer;
+  const last = customer.bookings[0]?.option;
+  const selectedRange = offer?.options?.choices.find((choice) => optionText({ selectedRange: choice }, offer) === last);
   return { brand, name, phone, email, street, unit, city, postalCode, ...(selectedRange && { selectedRange }) };
 }
 
-const sidesOf = ({ side }: Pick<Entries, 'side'>) => ({
-  interiorEnabled: side !== 'exterior',
-  exteriorEnabled: side !== 'interior',
+/** The chosen parts; none where the brand has none. */
+export const partsOf = (side: string, { parts }: BookingOffer) => ({
+  interiorEnabled: parts !== undefined && side !== 'exterior',
+  exteriorEnabled: parts !== undefined && side !== 'interior',
 });
 
 /** The price that the owner's list has for the work, in cents; undefined where it has none. */
-export const listedPrice = (entries: Entries, settings: BookingSettings): number | undefined =>
-  listPrice(settings, { selectedRange: entries.selectedRange, ...sidesOf(entries) });
+export const listedPrice = (entries: Entries, { settings, offer }: Brand): number | undefined =>
+  listPrice(settings, { selectedRange: entries.selectedRange, ...partsOf(entries.side, offer) });
 
 /** What is sent, or the field that is wrong. @param noPrice the sentence about a price that is none */
 export function readEntries(
   entries: Entries,
   id: string,
   noPrice: string,
-  region: Region,
+  brand: Pick<Brand, 'region' | 'offer'>,
 ): { booking: Requests['enterBooking'] } | { field: string; message: string } {
   const { kind, side, price, arrival, date, ...texts } = entries;
   const isCleaning = kind === 'schedule';
   const booking = {
     id,
     ...texts,
-    ...sidesOf({ side }),
+    ...partsOf(side, brand.offer),
     submissionType: isCleaning ? 'schedule' : 'estimate',
     date: isCleaning ? date : null,
   } as const;
-  const failure = firstOfficeFailure(booking, region);
+  const failure = firstOfficeFailure(booking, brand);
   if (failure) return failure;
   if (isCleaning && !arrival) return { field: 'arrival', message: ARRIVAL_MISSING };
   const cents = price.trim() === '' ? undefined : centsOf(price);

@@ -6,7 +6,8 @@ export const newBookingText = {
   title: adminText.bookings.new,
   back: 'Back to the bookings',
   failed: 'This could not be loaded',
-  lead: 'For somebody who calls. A cleaning is confirmed at once. With an email address the customer gets the confirmation by mail.',
+  lead: (visit: string) =>
+    `For somebody who calls. A ${visit} is confirmed at once. With an email address the customer gets the confirmation by mail.`,
   who: 'The customer',
   what: 'The work',
   when: 'Day and price',
@@ -20,14 +21,11 @@ export const newBookingText = {
     city: 'City',
     postalCode: 'Postal code',
     kind: 'Request',
-    side: 'Windows',
-    selectedRange: 'Square footage',
     date: 'Day',
     arrival: 'The crew arrives',
     message: 'Details',
-  } satisfies Record<Exclude<keyof Entries, 'brand' | 'price'>, string>,
+  } satisfies Record<Exclude<keyof Entries, 'brand' | 'price' | 'side' | 'selectedRange'>, string>,
   price: (currency: string) => `Price in ${currency}`,
-  kinds: { schedule: 'Cleaning', estimate: 'Estimate' },
   choose: 'Please choose',
   priceHint: (listed: string | undefined) =>
     listed === undefined

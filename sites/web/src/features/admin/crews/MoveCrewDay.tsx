@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { crewText } from './crewContent.ts';
@@ -46,6 +46,7 @@ export interface MoveCrewDayProps {
 /** Gives a crew's cleanings of a day to another crew, such as when it is sick. It asks first. */
 export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
   const region = useRegion();
+  const { visit } = useOffer();
   const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +67,7 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
     setBusy(true);
     const result = await formResult(
       api().moveCrewDay({ brand: from.brand, date: day, from: from.id, to: to?.id ?? null }),
-      ({ moved }) => setOutcome({ kind: 'success', text: words.moved(crewText.count(moved), toName) }),
+      ({ moved }) => setOutcome({ kind: 'success', text: words.moved(crewText.count(moved, visit), toName) }),
     );
     if (result.status !== 'OK') setOutcome({ kind: 'error', text: result.detail ?? '' });
     await client.invalidateQueries();
@@ -110,8 +111,8 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
       <ConfirmDialog
         open={isAsking}
         content={{
-          title: words.title(crewText.count(count), toName),
-          body: words.body(from.name, formatDate(day, region)),
+          title: words.title(crewText.count(count, visit), toName),
+          body: words.body(from.name, formatDate(day, region), visit),
           confirmLabel: words.button,
           declineLabel: words.keep,
         }}

@@ -27,6 +27,7 @@ import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
+import { OfBrand } from '../shared/OfBrand.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
 import { Facts, Rows } from '../shared/sheetParts.tsx';
@@ -91,7 +92,7 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
   return (
     <Rows
       rows={bookings.map((visit) => {
-        const { id, date, submittedAt, services, selectedRange, state, quoteCents, repeatWeeks, keptDay } = visit;
+        const { id, date, submittedAt, services, option, state, quoteCents, repeatWeeks, keptDay } = visit;
         const title = date ? day(date, region) : words.visits.estimate(shortDay(submittedAt, region));
         return {
           id,
@@ -99,7 +100,7 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
           lines: [
             BOOKING_STATES[state],
             services,
-            `${selectedRange} sq\u00a0ft`,
+            option,
             visit.address,
             repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay, region)) : '',
           ],
@@ -182,7 +183,11 @@ function OneCustomer({ id }: { id: string }) {
       </div>
       {failure && <ListFailure failure={failure} isFetching={query.isFetching} />}
       {!failure && !query.data && <SheetLoading height="80vh" />}
-      {query.data && <Details customer={query.data} />}
+      {query.data && (
+        <OfBrand row={query.data}>
+          <Details customer={query.data} />
+        </OfBrand>
+      )}
     </PortalFrame>
   );
 }

@@ -11,7 +11,7 @@ import { addDays, formatAddress, formatPrice, hasAddress, mapsHref, phoneHref } 
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
@@ -26,6 +26,7 @@ import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
+import { useBrandOf } from '../shared/OfBrand.tsx';
 import { PANEL_GAP, PanelStack } from '../shared/sheet.ts';
 import { useAutoRefresh } from '../shared/useAutoRefresh.ts';
 import { DoneAction } from './DoneAction.tsx';
@@ -72,31 +73,18 @@ const cleaningsOf = (rows: readonly Booking[]) => {
 };
 
 const visitOf = (
-  {
-    id,
-    arrival,
-    name,
-    phone,
-    services,
-    selectedRange,
-    quoteCents,
-    message,
-    note,
-    customerNotes,
-    crewNote,
-    ...home
-  }: Booking,
+  { id, arrival, name, phone, services, option, quoteCents, message, note, customerNotes, crewNote, ...home }: Booking,
   region: Region,
 ) =>
   ({
     id,
-    time: arrival ? arrivalWords(arrival) : undefined,
+    time: arrival ? arrivalWords(arrival, region) : undefined,
     name,
     call: { label: phone, href: phoneHref(phone) },
     place: hasAddress(home)
       ? { label: formatAddress(home, region.country), href: mapsHref(home, region.country) }
       : undefined,
-    work: [services, words.squareFeet(selectedRange)],
+    work: [services, option].filter(Boolean),
     price: quoteCents === null ? undefined : formatPrice(quoteCents, region),
     message,
     note,
@@ -106,7 +94,9 @@ const visitOf = (
 
 /** The run sheet of a day: its cleanings, to work by, and with room for notes to print. */
 export function DayView() {
-  const region = useRegion();
+  const brand = useHostBrand();
+  const brandOf = useBrandOf();
+  const { region, bookingOffer: offer } = brand;
   const { day = todayIn(region), id: record } = useParams();
   const navigate = useNavigate();
   const { refreshing, area } = useAutoRefresh(record !== undefined);
@@ -118,9 +108,7 @@ export function DayView() {
   const cleanings = query.data && cleaningsOf(query.data);
   const bookings = cleanings?.filter(filter.isShown);
   const { crew } = filter;
-  const title = crew
-    ? crewText.ofCrew(openedTitles.day({ day }, region), crew.name)
-    : openedTitles.day({ day }, region);
+  const title = crew ? crewText.ofCrew(openedTitles.day({ day }, brand), crew.name) : openedTitles.day({ day }, brand);
   const show = (date: string) => navigate(adminPath('day', date));
   const open = (id: string) => navigate(adminPath('day', day, id));
   const openBooking = [...(query.data ?? []), ...(waiting.data?.rows ?? [])].find(({ id }) => id === record);
@@ -167,11 +155,13 @@ export function DayView() {
             status={bookings ? 'ready' : 'loading'}
             content={{
               ...words.sheet,
-              ...(cleanings?.length && { empty: crewText.noneShown }),
+              columns: { ...words.sheet.columns, work: words.work(offer) },
+              empty: words.empty(offer.visit),
+              ...(cleanings?.length && { empty: crewText.noneShown(offer.visit) }),
               label: title,
               report: crewText.note,
             }}
-            visits={(bookings ?? []).map((booking) => visitOf(booking, region))}
+            visits={(bookings ?? []).map((booking) => visitOf(booking, brandOf(booking).region))}
             onOpen={open}
             renderAction={(id) => {
               const booking = bookings?.find((one) => one.id === id);

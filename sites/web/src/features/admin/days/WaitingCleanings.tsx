@@ -10,15 +10,16 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../../services/hostBrand.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { filteredPath } from '../addresses.ts';
 import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from '../bookings/ConfirmHours.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
+import { OfBrand } from '../shared/OfBrand.tsx';
 import { Sheet, SheetHeading, SheetHint } from '../shared/sheet.ts';
 import { weekText as words } from './daysContent.ts';
-import { windowsOf } from './week.ts';
+import { workOf } from './week.ts';
 
 type WaitingList = Data['getBookings'];
 type Booking = WaitingList['rows'][number];
@@ -92,8 +93,8 @@ const Day = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridArea: '1 / 2 / span 2' },
 }));
 
-/** The sides and the square footage, each on one line. */
-const Windows = styled('span')(({ theme }) => ({
+/** The parts and the option, each on one line. */
+const Work = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   '& > span': { display: 'inline-block' },
   [theme.breakpoints.up('lg')]: { gridColumn: 1 },
@@ -146,19 +147,29 @@ interface ConfirmRowProps {
 const Problem = styled('div')({ gridColumn: '1 / -1' });
 
 /** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
-function ConfirmRow({ booking, result, onOpen, onResult }: ConfirmRowProps) {
+function ConfirmRow(props: ConfirmRowProps) {
+  return (
+    <OfBrand row={props.booking}>
+      <ConfirmRowOfBrand {...props} />
+    </OfBrand>
+  );
+}
+
+function ConfirmRowOfBrand({ booking, result, onOpen, onResult }: ConfirmRowProps) {
   const region = useRegion();
   const { name, date } = booking;
-  const [sides, size] = windowsOf(booking);
+  const work = workOf(booking, useOffer());
   const problem = problemOf(name, result);
   const canConfirm = isConfirmed(result) || !isPast(booking, todayIn(region));
   return (
     <Row>
       <strong>{name}</strong>
       <Day>{formatDate(date ?? '', region)}</Day>
-      <Windows>
-        <span>{`${sides},`}</span> <span>{size}</span>
-      </Windows>
+      <Work>
+        {work.map((text, index) => (
+          <span key={text}>{index < work.length - 1 ? `${text},\u00a0` : text}</span>
+        ))}
+      </Work>
       <Hours>
         {canConfirm ? (
           <ConfirmHours booking={booking} result={result} onResult={onResult} />
@@ -207,7 +218,8 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
     if (result !== 'sending' && !isUnsentResult(result)) void client.invalidateQueries();
   };
 
-  const title = count === 0 ? words.noneWaiting : words.waiting(count);
+  const { visit } = useOffer();
+  const title = count === 0 ? words.noneWaiting(visit) : words.waiting(count, visit);
   const isFoldable = canFold && shown.length > 0;
   return (
     <Panel aria-labelledby="waiting" folded={canFold && !(isOpen && isFoldable)}>
@@ -224,7 +236,7 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
       {shown.length > 0 && (isOpen || !canFold) && (
         <>
           <SheetHint>{words.waitingLead}</SheetHint>
-          {shown.some((booking) => isPast(booking, today)) && <SheetHint>{words.pastLead}</SheetHint>}
+          {shown.some((booking) => isPast(booking, today)) && <SheetHint>{words.pastLead(visit)}</SheetHint>}
           <List>
             {shown.map((booking) => (
               <ConfirmRow

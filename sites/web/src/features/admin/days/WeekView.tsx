@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { type HostBrand, useHostBrand } from '../../../services/hostBrand.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
@@ -21,12 +21,13 @@ import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
+import { useBrandOf } from '../shared/OfBrand.tsx';
 import { PANEL_GAP, PanelStack, SheetHint } from '../shared/sheet.ts';
 import { useAutoRefresh } from '../shared/useAutoRefresh.ts';
 import { useRecord } from '../shared/useRecord.ts';
 import { weekText as words } from './daysContent.ts';
 import { WaitingCleanings, waitingCleanings } from './WaitingCleanings.tsx';
-import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
+import { daysOfWeek, noteOf, shortDay, workOf } from './week.ts';
 
 type Booking = Data['getSchedule'][number];
 
@@ -58,26 +59,31 @@ const stateOf = ({ state }: Booking): WeekPlanItem['state'] => {
     : { label: words.state.waiting, tone: 'waiting' };
 };
 
-const itemOf = (booking: Booking): WeekPlanItem => ({
+const itemOf = (booking: Booking, { bookingOffer, region }: HostBrand): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
-  time: booking.arrival ? arrivalWords(booking.arrival) : words.noHours,
-  details: [...windowsOf(booking), ...(booking.crew ? [booking.crew.name] : [])],
+  time: booking.arrival ? arrivalWords(booking.arrival, region) : words.noHours,
+  details: [...workOf(booking, bookingOffer), ...(booking.crew ? [booking.crew.name] : [])],
   state: stateOf(booking),
 });
 
 /** A day that is kept for the next cleaning of a repetition. It opens the newest one. */
-const keptItemOf = ({ bookingId, name, repeatWeeks, ...kept }: Data['getReservedDays'][number]): WeekPlanItem => ({
+const keptItemOf = (
+  { bookingId, name, repeatWeeks, ...kept }: Data['getReservedDays'][number],
+  { bookingOffer }: HostBrand,
+): WeekPlanItem => ({
   id: bookingId,
   title: name,
   time: words.repeats(repeatWeeks),
-  details: windowsOf(kept),
+  details: workOf(kept, bookingOffer),
   state: { label: words.state.kept, tone: 'kept' },
 });
 
 /** The cleanings of a week: the waiting ones on top, and the plan of its days. */
 export function WeekView() {
-  const region = useRegion();
+  const brand = useHostBrand();
+  const brandOf = useBrandOf();
+  const { region, bookingOffer: offer } = brand;
   const { day = todayIn(region), id: record } = useParams();
   const navigate = useNavigate();
   const days = daysOfWeek(day);
@@ -113,7 +119,7 @@ export function WeekView() {
   const isLoading = schedule.isPending || kept.isLoading || (waiting.isPending && !waitingFailure);
 
   return (
-    <PortalFrame title={openedTitles.week({ day }, region)} panelGap={PANEL_GAP}>
+    <PortalFrame title={openedTitles.week({ day }, brand)} panelGap={PANEL_GAP}>
       <Controls>
         {(
           [
@@ -154,8 +160,8 @@ export function WeekView() {
                     .filter((booking) => booking.date === date)
                     // 'later' sorts after all hours of arrival.
                     .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
-                    .map(itemOf)
-                    .concat(filter.value ? [] : keptOn(date).map(keptItemOf));
+                    .map((booking) => itemOf(booking, brandOf(booking)))
+                    .concat(filter.value ? [] : keptOn(date).map((kept) => keptItemOf(kept, brandOf(kept))));
                   const taken = booked.filter((booking) => booking.date === date).length + keptOn(date).length;
                   return {
                     id: date,
@@ -174,7 +180,7 @@ export function WeekView() {
                 open(id);
               }}
             />
-            {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
+            {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint(offer.visit)}</MoveHint>}
           </>
         )}
         <div>

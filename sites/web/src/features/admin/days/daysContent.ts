@@ -1,3 +1,4 @@
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import { planWords } from '../customers/customersContent.ts';
 
 /** The texts of a day's run sheet. */
@@ -10,7 +11,6 @@ export const dayText = {
     columns: {
       time: 'Hours',
       customer: 'Name and phone',
-      work: 'Address, windows and message',
       action: 'State',
       notes: 'Notes',
     },
@@ -18,16 +18,16 @@ export const dayText = {
     lasting: 'Customer:',
     note: 'Note:',
     loading: 'Loading...',
-    empty: 'No cleaning is booked on this day.',
   },
-  squareFeet: (range: string) => `${range} sq\u00a0ft`,
+  work: ({ parts }: BookingOffer) => `Address, ${parts?.label.toLowerCase() ?? 'work'} and message`,
+  empty: (visit: string) => `No ${visit} is booked on this day.`,
   done: 'Done',
   bookDay: 'Book this day',
   thanked: 'A thank-you goes by mail.',
   notThanked: 'No mail goes out.',
 } as const;
 
-/** The texts of a week of cleanings. */
+/** The texts of a week. */
 export const weekText = {
   previous: { label: 'Previous', name: 'Previous week' },
   current: { label: 'This week', name: undefined },
@@ -36,19 +36,18 @@ export const weekText = {
   sheet: 'run sheet',
   noHours: dayText.sheet.noTime,
   earlier: 'Days before today',
-  sides: { both: 'Both sides', exterior: 'Exterior', interior: 'Interior' },
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
   places: (taken: number, all: number) => `${taken} of ${all}`,
-  waiting: (count: number) => (count === 1 ? '1 cleaning to confirm' : `${count} cleanings to confirm`),
+  waiting: (count: number, visit: string) => (count === 1 ? `1 ${visit} to confirm` : `${count} ${visit}s to confirm`),
   waitingLead: 'Choose the hours and press Confirm. Customers with an email address get a mail.',
-  pastLead:
-    'A day that has passed cannot be confirmed. Open the cleaning to choose another day, decline it or mark it handled.',
+  pastLead: (visit: string) =>
+    `A day that has passed cannot be confirmed. Open the ${visit} to choose another day, decline it or mark it handled.`,
   past: 'Day has passed',
   allWaiting: (count: number) => `Show all ${count} in the list`,
-  noneWaiting: 'Every cleaning is confirmed.',
+  noneWaiting: (visit: string) => `Every ${visit} is confirmed.`,
   openLabel: (name: string) => `Open: ${name}`,
-  moveHint: 'Drag a cleaning to another day, or open it and choose another one.',
+  moveHint: (visit: string) => `Drag a ${visit} to another day, or open it and choose another one.`,
   state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done', kept: 'Kept' },
   repeats: planWords,
 } as const;

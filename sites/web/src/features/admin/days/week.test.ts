@@ -1,7 +1,8 @@
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { describe, expect, it } from 'vitest';
+import { LESSONS, VISITS, WINDOWS } from '../../../services/testSupport/offers.ts';
 import { BERLIN, HAMILTON } from '../../../services/testSupport/regions.ts';
-import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
+import { daysOfWeek, noteOf, shortDay, workOf } from './week.ts';
 
 describe('a week', () => {
   it.each(['2026-11-30', '2026-12-03', '2026-12-06'])('of %s begins on Monday', (day) => {
@@ -26,6 +27,8 @@ describe('the note of a day', () => {
     revision: 1,
     feedUrl: '',
     crewLinks: [],
+    offer: WINDOWS,
+    region: HAMILTON,
     holidays: [{ name: 'Christmas Day', day: '2026-12-25' }],
   };
   const note = (day: string, changes = {}, taken = 2) =>
@@ -68,8 +71,14 @@ it.each([
   [true, false, 'Exterior'],
   [false, true, 'Interior'],
 ])('windows with exterior %s and interior %s are: %s', (exteriorEnabled, interiorEnabled, sides) => {
-  expect(windowsOf({ exteriorEnabled, interiorEnabled, selectedRange: '500–1000' })).toEqual([
+  expect(workOf({ exteriorEnabled, interiorEnabled, option: '500–1000 sq ft' }, WINDOWS)).toEqual([
     sides,
-    '500–1000 sq\u00a0ft',
+    '500–1000 sq ft',
   ]);
+});
+
+it('what is booked has no parts and no option where the brand has none', () => {
+  const parts = { exteriorEnabled: false, interiorEnabled: false };
+  expect(workOf({ ...parts, option: 'Beginners, 30 minutes' }, LESSONS)).toEqual(['Beginners, 30 minutes']);
+  expect(workOf({ ...parts, option: '' }, VISITS)).toEqual([]);
 });

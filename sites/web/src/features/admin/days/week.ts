@@ -1,6 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed } from '@threefold/api-contract/booking-settings';
 import { placesOf } from '@threefold/api-contract/crews';
+import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { mondayOf } from '../openedTitles.ts';
@@ -21,18 +22,19 @@ export const shortDay = (day: string, { locale }: Pick<Region, 'locale'>): strin
     timeZone: 'UTC',
   });
 
-/** Which sides of the windows, in a word or two, and the square footage. */
-export function windowsOf({
-  interiorEnabled,
-  exteriorEnabled,
-  selectedRange,
-}: Pick<Data['getReservedDays'][number], 'interiorEnabled' | 'exteriorEnabled' | 'selectedRange'>): [
-  sides: string,
-  size: string,
-] {
-  const { both, exterior, interior } = weekText.sides;
-  const oneSide = interiorEnabled ? interior : exterior;
-  return [interiorEnabled && exteriorEnabled ? both : oneSide, `${selectedRange} sq\u00a0ft`];
+/** Which parts of the work, in a word or two, and the option. */
+export function workOf(
+  {
+    interiorEnabled,
+    exteriorEnabled,
+    option,
+  }: Pick<Data['getReservedDays'][number], 'interiorEnabled' | 'exteriorEnabled' | 'option'>,
+  offer: BookingOffer,
+): string[] {
+  const names = shortParts(offer);
+  const one = interiorEnabled ? names?.inside : names?.outside;
+  const part = interiorEnabled && exteriorEnabled ? names?.both : one;
+  return [part, option].flatMap((text) => text || []);
 }
 
 /**

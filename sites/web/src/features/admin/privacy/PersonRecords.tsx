@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useOffer, useRegion } from '../../../services/hostBrand.tsx';
 import { fieldLabel, fieldText } from './personContent.ts';
 
 const Kinds = styled('ul')(({ theme }) => ({
@@ -54,6 +54,7 @@ type Records = Data['exportPerson']['records'];
 /** What is held on a person: the kinds of records with their number, each of which opens to its records. */
 export function PersonRecords({ records }: { records: Records }) {
   const region = useRegion();
+  const offer = useOffer();
   return (
     <Kinds>
       {records.map(({ kind, rows }) => (
@@ -68,7 +69,7 @@ export function PersonRecords({ records }: { records: Records }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the records have no ids and never change
               <Fields key={index}>
                 {Object.entries(row)
-                  .map(([name, value]) => [fieldLabel(name), fieldText(value, region)] as const)
+                  .map(([name, value]) => [fieldLabel(name, offer), fieldText(value, region)] as const)
                   .filter(([, text]) => text !== '')
                   .map(([label, text]) => (
                     <div key={label}>

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { WINDOWS } from '../../../services/testSupport/offers.ts';
 import { HAMILTON } from '../../../services/testSupport/regions.ts';
 import { fieldLabel, fieldText } from './personContent.ts';
 
 describe('a field of the data held on a person', () => {
   it('is named in words', () => {
-    expect(fieldLabel('email')).toBe('Email');
-    expect(fieldLabel('submittedAt')).toBe('Submitted at');
-    expect(fieldLabel('isEmailVerified')).toBe('Email verified');
-    expect(fieldLabel('webUrl')).toBe('Preview');
+    expect(fieldLabel('email', WINDOWS)).toBe('Email');
+    expect(fieldLabel('submittedAt', WINDOWS)).toBe('Submitted at');
+    expect(fieldLabel('isEmailVerified', WINDOWS)).toBe('Email verified');
+    expect(fieldLabel('webUrl', WINDOWS)).toBe('Preview');
+    expect(fieldLabel('selectedRange', WINDOWS)).toBe('Square footage');
+    expect(fieldLabel('exteriorEnabled', WINDOWS)).toBe('Exterior windows');
   });
 
   it('has times in Hamilton, and other values as they are', () => {

@@ -1,3 +1,4 @@
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import { timeOf } from '../../../services/times.ts';
 
@@ -33,15 +34,12 @@ export const personText = {
 const LABELS: Readonly<Record<string, string>> = {
   actor: 'Done by',
   at: 'Done at',
-  exteriorEnabled: 'Exterior windows',
-  interiorEnabled: 'Interior windows',
   isEmailVerified: 'Email verified',
   periodEnd: 'Period ends at',
   quoteCents: 'Price in cents',
   quotedAt: 'Price sent at',
   quoteUntil: 'Price valid until',
   repeatWeeks: 'Weeks between repeats',
-  selectedRange: 'Square footage',
   sentence: 'What was done',
   side: 'Written by',
   site: 'Website',
@@ -52,9 +50,14 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The label of a field of the data: by default the words of its name. */
-export function fieldLabel(name: string): string {
+export function fieldLabel(name: string, { parts, options }: BookingOffer): string {
+  const booked: Partial<Record<string, string>> = {
+    exteriorEnabled: parts?.outside,
+    interiorEnabled: parts?.inside,
+    selectedRange: options?.label,
+  };
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return booked[name] ?? LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value of the data as text: times in the brand's time zone, and nothing for what is empty. */

@@ -7,6 +7,7 @@ import { FieldGroup, FieldSelect } from '@threefold/design-system/components/Fie
 import { CloseIcon } from '@threefold/design-system/components/Icon';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.hours;
@@ -35,8 +36,9 @@ interface TimesProps {
 }
 
 /** Two choices of a whole or half hour. */
-const Times = ({ names, labels, defaults, errorOf }: TimesProps) =>
-  names.map((name, index) => (
+function Times({ names, labels, defaults, errorOf }: TimesProps) {
+  const region = useRegion();
+  return names.map((name, index) => (
     <FieldSelect
       key={labels[index]}
       name={name}
@@ -46,11 +48,12 @@ const Times = ({ names, labels, defaults, errorOf }: TimesProps) =>
     >
       {TIMES.map((time) => (
         <option key={time} value={time}>
-          {timeWords(time)}
+          {timeWords(time, region)}
         </option>
       ))}
     </FieldSelect>
   ));
+}
 
 /** The two hours after the end of the last arrival, or those that are left of the day. */
 function nextArrival(lastEnd: string): string {

@@ -9,6 +9,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_MAX_LENGTH,
 } from '@threefold/api-contract/booking-settings';
+import { visitsOf } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -124,7 +125,7 @@ export interface BookingSettingsFormProps {
  * reviews.
  */
 export function BookingSettingsForm({
-  stored: { brand, name, revision: storedRevision, settings, holidays },
+  stored: { brand, name, revision: storedRevision, settings, offer, holidays },
   refusal,
   onConflict,
 }: BookingSettingsFormProps) {
@@ -132,6 +133,7 @@ export function BookingSettingsForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
+  const visits = visitsOf(offer);
   /** The revision that the fields show: a refresh that brings another admin's settings does not change the fields. */
   const [revision, setRevision] = useState(storedRevision);
   const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
@@ -173,7 +175,7 @@ export function BookingSettingsForm({
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    const read = readSettings(fields, { settings, closedDays, holidays }, todayIn(region));
+    const read = readSettings(fields, { settings, offer, region, closedDays, holidays }, todayIn(region));
     if ('problem' in read) return refuse(read.problem);
     setBusy(true);
     setOutcome(undefined);
@@ -195,7 +197,10 @@ export function BookingSettingsForm({
     }
     setChanged(false);
     const days = overbooked.map((day) => formatDate(day, region));
-    setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
+    setOutcome({
+      kind: 'success',
+      text: days.length > 0 ? `${words.saved} ${words.overbooked(visits, days)}` : words.saved,
+    });
     await client.invalidateQueries();
     const settingsNow = client.getQueryData<Settings>(adminQuery('getBookingSettings').queryKey);
     setRevision(settingsNow?.brands.find((one) => one.brand === brand)?.revision ?? revision);
@@ -222,7 +227,7 @@ export function BookingSettingsForm({
               />
               <NumberField
                 name="jobsADay"
-                words={words.jobs}
+                words={{ ...words.jobs, label: words.jobs.label(visits) }}
                 min={1}
                 max={JOBS_A_DAY_MAX}
                 {...numberProps('jobsADay')}
@@ -247,11 +252,11 @@ export function BookingSettingsForm({
         <Column>
           <Section>
             <SheetHeading as="h3">{words.sections.crews}</SheetHeading>
-            <CrewFields crews={settings.crews} errorOf={errorOf} onChange={change} />
+            <CrewFields crews={settings.crews} visits={visits} errorOf={errorOf} onChange={change} />
           </Section>
           <Section>
             <SheetHeading as="h3">{words.sections.estimates}</SheetHeading>
-            <PriceFields prices={settings.prices} errorOf={errorOf} />
+            <PriceFields prices={settings.prices} offer={offer} errorOf={errorOf} />
             <NumberField
               name="quoteDays"
               words={words.quoteDays}
@@ -261,11 +266,11 @@ export function BookingSettingsForm({
             />
           </Section>
           <Section>
-            <SheetHeading as="h3">{words.sections.after}</SheetHeading>
+            <SheetHeading as="h3">{words.sections.after(offer.visit)}</SheetHeading>
             <Field
               label={words.review.label}
               optional={words.optional}
-              hint={words.review.hint}
+              hint={words.review.hint(offer.visit)}
               error={errorOf('reviewUrl')}
             >
               {(control) => (

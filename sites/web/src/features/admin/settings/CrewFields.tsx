@@ -12,7 +12,7 @@ import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.crews;
 
-/** A name, how many cleanings a day, and the button that removes the crew. */
+/** A name, how many visits a day, and the button that removes the crew. */
 const Grid = styled('div')(({ theme }) => ({
   ...theme.typography.label,
   display: 'grid',
@@ -28,6 +28,8 @@ const Below = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', '
 
 export interface CrewFieldsProps {
   crews: BookingSettings['crews'];
+  /** The brand's word for several visits. */
+  visits: string;
   /** The error of a field, by its name, such as 'crewName 0'. */
   errorOf: (field: string) => string | undefined;
   /** Called when a crew is added or removed. */
@@ -35,7 +37,7 @@ export interface CrewFieldsProps {
 }
 
 /** The crews: the fields 'crewId 0', 'crewName 0', 'crewJobs 0' and so on. A crew keeps its id when it is renamed. */
-export function CrewFields({ crews, errorOf, onChange }: CrewFieldsProps) {
+export function CrewFields({ crews, visits, errorOf, onChange }: CrewFieldsProps) {
   const [rows, setRows] = useState(crews);
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +57,7 @@ export function CrewFields({ crews, errorOf, onChange }: CrewFieldsProps) {
   };
 
   return (
-    <FieldGroup role="group" legend={words.legend} error={errors.find(Boolean)}>
+    <FieldGroup role="group" legend={words.legend(visits)} error={errors.find(Boolean)}>
       {rows.length > 0 && (
         <Grid ref={root}>
           <span>{words.name}</span>
@@ -74,7 +76,7 @@ export function CrewFields({ crews, errorOf, onChange }: CrewFieldsProps) {
               />
               <FieldInput
                 name={`crewJobs ${index}`}
-                aria-label={words.jobsLabel(index + 1)}
+                aria-label={words.jobsLabel(visits, index + 1)}
                 aria-invalid={invalid(`crewJobs ${index}`)}
                 type="number"
                 inputMode="numeric"
@@ -100,7 +102,7 @@ export function CrewFields({ crews, errorOf, onChange }: CrewFieldsProps) {
             {words.add}
           </Button>
         )}
-        <SheetHint>{rows.length > 0 ? words.hint : words.hintWithout}</SheetHint>
+        <SheetHint>{rows.length > 0 ? words.hint(visits) : words.hintWithout(visits)}</SheetHint>
       </Below>
     </FieldGroup>
   );

@@ -1,14 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
+import { type BookingOffer, capitalized, optionText, shortParts } from '@threefold/api-contract/offer';
 import { FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { Fragment } from 'react';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import { amountOf, currencyWord } from '../shared/money.ts';
 import { settingsText } from './settingsContent.ts';
 
-/** The sides of the windows, each with a price. */
-export const WINDOW_SIDES = ['exterior', 'interior'] as const;
+/** The prices of a list: a row for each option, or one without options, and a column for each part, or one without parts. */
+export const priceListOf = (offer: BookingOffer) => {
+  const parts = shortParts(offer);
+  return {
+    rows: offer.options?.choices ?? [''],
+    columns: [
+      { part: 'exterior', label: parts?.outside ?? settingsText.prices.price },
+      ...(parts ? [{ part: 'interior', label: parts.inside } as const] : []),
+    ] as const satisfies readonly { part: 'exterior' | 'interior'; label: string }[],
+  };
+};
 
 /** A table of fields that are as wide as a price. On a small laptop it is about as wide as its panel, so it fills that. */
 const Grid = styled('div')(({ theme }) => ({
@@ -33,39 +42,43 @@ const Grid = styled('div')(({ theme }) => ({
 
 export interface PriceFieldsProps {
   prices: BookingSettings['prices'];
+  /** What the brand's customers book. */
+  offer: BookingOffer;
   /** The error of a field, by its name, such as 'exterior 500–1000'. */
   errorOf: (field: string) => string | undefined;
 }
 
-/** The price list: a field for each square footage and side. */
-export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
+/** The price list: a field for each option and part. */
+export function PriceFields({ prices, offer, errorOf }: PriceFieldsProps) {
   const region = useRegion();
   const { prices: words } = settingsText;
-  const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => WINDOW_SIDES.map((side) => `${side} ${range}`));
+  const { rows, columns } = priceListOf(offer);
+  const names = rows.flatMap((row) => columns.map(({ part }) => `${part} ${row}`));
   return (
     <FieldGroup role="group" legend={words.legend(currencyWord(region))} error={names.map(errorOf).find(Boolean)}>
       <Grid>
-        <span>{words.sizes}</span>
-        {WINDOW_SIDES.map((side) => (
-          <span key={side} data-side={side}>
-            {words[side]}
+        <span>{offer.options?.short ?? offer.options?.label}</span>
+        {columns.map(({ part, label }) => (
+          <span key={part} data-side={part}>
+            {label}
           </span>
         ))}
-        {SQUARE_FOOTAGE_RANGES.map((range) => (
-          <Fragment key={range}>
-            <span>{range}</span>
-            {WINDOW_SIDES.map((side) => {
-              const name = `${side} ${range}`;
-              const cents = prices[range]?.[side];
+        {rows.map((row) => (
+          <Fragment key={row}>
+            <span>{row || capitalized(offer.visit)}</span>
+            {columns.map(({ part, label }, index) => {
+              const name = `${part} ${row}`;
+              const cents = prices[row]?.[part];
               return (
                 <FieldInput
-                  key={side}
+                  key={part}
                   name={name}
-                  aria-label={`${words[side]}, ${words.size(range)}`}
+                  aria-label={[label, optionText({ selectedRange: row }, offer)].filter(Boolean).join(', ')}
                   aria-invalid={errorOf(name) ? true : undefined}
                   inputMode="decimal"
                   autoComplete="off"
                   defaultValue={cents ? amountOf(cents) : ''}
+                  sx={{ gridColumn: index + 2 }}
                 />
               );
             })}

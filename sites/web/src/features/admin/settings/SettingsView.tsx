@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { ListFailure } from '../shared/ListFailure.tsx';
+import { OfBrand } from '../shared/OfBrand.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PanelStack, Sheet, SheetColumns } from '../shared/sheet.ts';
 import { AdminsPanel } from './AdminsPanel.tsx';
@@ -34,13 +35,14 @@ export function SettingsView() {
     const { brand } = stored;
     const replaced = conflict.brand === brand;
     return (
-      <BookingSettingsForm
-        // A new form after a conflict, with what the other admin has saved.
-        key={replaced ? `${brand} ${conflict.round}` : brand}
-        stored={stored}
-        refusal={replaced ? conflict.refusal : undefined}
-        onConflict={(refusal) => setConflict({ brand, refusal, round: conflict.round + 1 })}
-      />
+      // A new form after a conflict, with what the other admin has saved.
+      <OfBrand key={replaced ? `${brand} ${conflict.round}` : brand} row={stored}>
+        <BookingSettingsForm
+          stored={stored}
+          refusal={replaced ? conflict.refusal : undefined}
+          onConflict={(refusal) => setConflict({ brand, refusal, round: conflict.round + 1 })}
+        />
+      </OfBrand>
     );
   });
   return (

@@ -1,6 +1,7 @@
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { describe, expect, it } from 'vitest';
+import { LESSONS, VISITS, WINDOWS } from '../../../services/testSupport/offers.ts';
+import { HAMILTON } from '../../../services/testSupport/regions.ts';
 import { readSettings } from './readSettings.ts';
 
 const entered = {
@@ -22,16 +23,22 @@ const entered = {
   quoteDays: '14',
   reviewUrl: 'https://reviews.test/harbour-shine',
   keepMonths: '24',
-  tax: 'hst',
+  taxName: 'HST',
+  taxPercent: '13',
   taxNumber: ' 12345 6789 RT0001 ',
   payTo: 'pay@harbourshine.test',
 };
 
 /** What the form reads with some of its fields changed; an empty list of days unchecks them. */
-function read(changes: Record<string, string> = {}, workingDays = ['1', '2'], closedDays: string[] = []) {
+function read(
+  changes: Record<string, string> = {},
+  workingDays = ['1', '2'],
+  closedDays: string[] = [],
+  offer = WINDOWS,
+) {
   const fields = new FormData();
-  for (const range of SQUARE_FOOTAGE_RANGES)
-    for (const side of ['exterior', 'interior']) fields.set(`${side} ${range}`, '');
+  for (const row of offer.options?.choices ?? [''])
+    for (const part of ['exterior', 'interior']) fields.set(`${part} ${row}`, '');
   for (const [name, value] of Object.entries({ ...entered, ...changes })) fields.set(name, value);
   for (const day of workingDays) fields.append('workingDays', day);
   fields.append('closedHolidays', 'Christmas Day');
@@ -39,7 +46,11 @@ function read(changes: Record<string, string> = {}, workingDays = ['1', '2'], cl
     { name: 'Christmas Day', day: '2026-12-25' },
     { name: 'Boxing Day', day: '2026-12-26' },
   ];
-  return readSettings(fields, { settings: DEFAULT_BOOKING_SETTINGS, closedDays, holidays }, '2026-12-01');
+  return readSettings(
+    fields,
+    { settings: DEFAULT_BOOKING_SETTINGS, offer, region: HAMILTON, closedDays, holidays },
+    '2026-12-01',
+  );
 }
 
 describe('the settings of a form', () => {
@@ -61,7 +72,7 @@ describe('the settings of a form', () => {
         quoteDays: 14,
         reviewUrl: 'https://reviews.test/harbour-shine',
         keepMonths: 24,
-        tax: 'hst',
+        tax: { name: 'HST', percent: 13 },
         taxNumber: '12345 6789 RT0001',
         payTo: 'pay@harbourshine.test',
         remindUnpaid: false,
@@ -71,6 +82,27 @@ describe('the settings of a form', () => {
 
   it('omit closed days in the past', () => {
     expect(read({}, ['1'], ['2001-05-05', '2999-05-05'])).toMatchObject({ settings: { closedDays: ['2999-05-05'] } });
+  });
+
+  it('have a price for each lesson, and one where nothing is chosen', () => {
+    const lesson = { 'exterior Advanced, 60 minutes': '70' };
+    expect(read(lesson, ['1'], [], LESSONS)).toMatchObject({
+      settings: { prices: { 'Advanced, 60 minutes': { exterior: 7000, interior: 0 } } },
+    });
+    expect(read({ 'exterior ': '49,90' }, ['1'], [], VISITS)).toMatchObject({
+      settings: { prices: { '': { exterior: 4990, interior: 0 } } },
+    });
+  });
+
+  it.each([
+    ['8,25', 8.25],
+    ['9.975', 9.975],
+  ])('take the rate %s', (taxPercent, percent) => {
+    expect(read({ taxPercent })).toMatchObject({ settings: { tax: { name: 'HST', percent } } });
+  });
+
+  it('have no tax without a name and a rate', () => {
+    expect(read({ taxName: '', taxPercent: '' })).toMatchObject({ settings: { tax: null } });
   });
 
   it('need a working day', () => {
@@ -95,6 +127,11 @@ describe('the settings of a form', () => {
   });
 
   it.each([
+    ['taxName', ' ', 'Please enter the name of the tax, or leave the rate empty, too.'],
+    ['taxPercent', '', 'Please enter a rate above 0, up to 50, such as 13 or 8.25.'],
+    ['taxPercent', '0', 'Please enter a rate above 0, up to 50, such as 13 or 8.25.'],
+    ['taxPercent', '50.001', 'Please enter a rate above 0, up to 50, such as 13 or 8.25.'],
+    ['taxPercent', '9.9755', 'Please enter a rate above 0, up to 50, such as 13 or 8.25.'],
     ['taxNumber', ' ', 'Please enter your registration number: a bill with tax must name it.'],
     ['payTo', 'pay@', 'Please enter a valid email address for e-transfers, or leave it empty.'],
     ['crewName 1', ' ', 'Please give each crew a name.'],

@@ -1,6 +1,5 @@
 import type { Data } from '@threefold/api-contract';
-import { PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { isPayTo, PAY_TO_WRONG, TAX_NUMBER_MISSING, TAX_PERCENT_MAX, type Tax } from '@threefold/api-contract/bills';
 import {
   type BookingSettings,
   JOBS_A_DAY_MAX,
@@ -10,10 +9,11 @@ import {
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
 import { crewsFailure } from '@threefold/api-contract/crews';
+import type { BookingOffer } from '@threefold/api-contract/offer';
+import type { Region } from '@threefold/api-contract/region';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
-import { isEmail, normalizeEmail } from '@threefold/validation';
 import { centsOf } from '../shared/money.ts';
-import { WINDOW_SIDES } from './PriceFields.tsx';
+import { priceListOf } from './PriceFields.tsx';
 import { settingsText as words } from './settingsContent.ts';
 
 /** What is wrong with a field of the form, as a sentence for a person. */
@@ -25,6 +25,9 @@ export interface SettingsProblem {
 export interface SettingsContext {
   /** The settings that are stored now. */
   settings: BookingSettings;
+  /** What the brand's customers book, and where. */
+  offer: BookingOffer;
+  region: Region;
   /** The closed days in the form, which have no fields. */
   closedDays: readonly string[];
   holidays: Data['getBookingSettings']['brands'][number]['holidays'];
@@ -37,6 +40,13 @@ function numberIn(text: FormDataEntryValue | null, least: number, most: number):
   return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
+/** A rate such as '13' or '8,25', with up to three decimals; undefined for anything else. */
+function percentOf(text: string): number | undefined {
+  if (!/^\d{1,2}([.,]\d{1,3})?$/.test(text)) return undefined;
+  const percent = Number(text.replace(',', '.'));
+  return percent > 0 && percent <= TAX_PERCENT_MAX ? percent : undefined;
+}
+
 /**
  * The settings that the form's fields contain, or the first problem in the order of the fields. Closed days in the past
  * are dropped.
@@ -44,7 +54,7 @@ function numberIn(text: FormDataEntryValue | null, least: number, most: number):
  */
 export function readSettings(
   fields: FormData,
-  { settings, closedDays, holidays }: SettingsContext,
+  { settings, offer, region, closedDays, holidays }: SettingsContext,
   today: string,
 ): { settings: BookingSettings } | { problem: SettingsProblem } {
   const wrong = (field: string, text: string) => ({ problem: { field, text } });
@@ -69,16 +79,20 @@ export function readSettings(
   for (let index = 0; fields.has(`arrivalFrom ${index}`); index += 1) {
     arrivalWindows.push(`${fields.get(`arrivalFrom ${index}`)}-${fields.get(`arrivalUntil ${index}`)}`);
   }
-  const hours = hoursFailure({ workingHours, arrivalWindows });
+  const hours = hoursFailure({ workingHours, arrivalWindows }, region);
   if (hours) return wrong(hours.field, hours.message);
   const closedHolidays = fields.getAll('closedHolidays');
   const prices: BookingSettings['prices'] = {};
-  for (const range of SQUARE_FOOTAGE_RANGES) {
-    const amounts = WINDOW_SIDES.map((side) => String(fields.get(`${side} ${range}`)).trim());
-    const [exterior, interior] = amounts.map((amount) => (amount === '' ? 0 : centsOf(amount)));
-    if (exterior === undefined) return wrong(`exterior ${range}`, words.prices.wrong);
-    if (interior === undefined) return wrong(`interior ${range}`, words.prices.wrong);
-    if (exterior > 0 || interior > 0) prices[range] = { exterior, interior };
+  const { rows, columns } = priceListOf(offer);
+  for (const row of rows) {
+    const price = { exterior: 0, interior: 0 };
+    for (const { part } of columns) {
+      const amount = String(fields.get(`${part} ${row}`)).trim();
+      const cents = amount === '' ? 0 : centsOf(amount);
+      if (cents === undefined) return wrong(`${part} ${row}`, words.prices.wrong);
+      price[part] = cents;
+    }
+    if (price.exterior > 0 || price.interior > 0) prices[row] = price;
   }
   const quoteDays = numberIn(fields.get('quoteDays'), 1, QUOTE_DAYS_MAX);
   if (quoteDays === undefined) return wrong('quoteDays', words.wholeNumber(1, QUOTE_DAYS_MAX));
@@ -86,11 +100,16 @@ export function readSettings(
   if (!new RegExp(REVIEW_URL_PATTERN).test(reviewUrl)) return wrong('reviewUrl', words.review.wrong);
   const keepMonths = numberIn(fields.get('keepMonths'), 0, KEEP_MONTHS_MAX);
   if (keepMonths === undefined) return wrong('keepMonths', words.wholeNumber(0, KEEP_MONTHS_MAX));
-  const tax = fields.get('tax') === 'hst' ? 'hst' : 'none';
+  const taxName = String(fields.get('taxName')).trim();
+  const taxPercent = String(fields.get('taxPercent')).trim();
+  if (taxName === '' && taxPercent !== '') return wrong('taxName', words.tax.nameMissing);
+  const percent = taxPercent === '' ? undefined : percentOf(taxPercent);
+  if (taxName !== '' && percent === undefined) return wrong('taxPercent', words.tax.wrong(TAX_PERCENT_MAX));
+  const tax: Tax = percent === undefined ? null : { name: taxName, percent };
   const taxNumber = String(fields.get('taxNumber')).trim();
-  if (tax !== 'none' && taxNumber === '') return wrong('taxNumber', TAX_NUMBER_MISSING);
-  const payTo = normalizeEmail(String(fields.get('payTo')));
-  if (payTo !== '' && !isEmail(payTo)) return wrong('payTo', PAY_TO_WRONG);
+  if (tax && taxNumber === '') return wrong('taxNumber', TAX_NUMBER_MISSING);
+  const payTo = String(fields.get('payTo')).trim();
+  if (!isPayTo(payTo, region)) return wrong('payTo', PAY_TO_WRONG);
   return {
     settings: {
       ...settings,

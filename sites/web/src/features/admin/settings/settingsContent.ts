@@ -1,3 +1,5 @@
+import { capitalized } from '@threefold/api-contract/offer';
+
 /** The texts of the settings. */
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
@@ -8,24 +10,25 @@ export const settingsText = {
     hours: 'Hours',
     closed: 'Closed days',
     estimates: 'Estimates',
-    after: 'After a cleaning',
+    after: (visit: string) => `After a ${visit}`,
     bills: 'Bills',
   },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
-  jobs: { label: 'Cleanings a day', hint: 'Then the day is full' },
+  jobs: { label: (visits: string) => `${capitalized(visits)} a day`, hint: 'Then the day is full' },
   crews: {
-    legend: 'Who does the cleanings',
+    legend: (visits: string) => `Who does the ${visits}`,
     name: 'Name',
     jobs: 'A day',
     nameLabel: (number: number) => `Name of crew ${number}`,
-    jobsLabel: (number: number) => `Cleanings a day of crew ${number}`,
+    jobsLabel: (visits: string, number: number) => `${capitalized(visits)} a day of crew ${number}`,
     usualJobs: 4,
     add: 'Add a crew',
     removeLabel: (crew: string) => `Remove the crew ${crew}`,
-    hint: 'A day has as many places as all crews together. Once a crew is removed and saved, its open cleanings are without a crew.',
-    hintWithout: 'Without crews, “Cleanings a day” says how many fit in a day.',
+    hint: (visits: string) =>
+      `A day has as many places as all crews together. Once a crew is removed and saved, its open ${visits} are without a crew.`,
+    hintWithout: (visits: string) => `Without crews, “${capitalized(visits)} a day” says how many fit in a day.`,
   },
   hours: {
     work: 'Working hours',
@@ -52,16 +55,13 @@ export const settingsText = {
   wholeNumber: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
   prices: {
     legend: (currency: string) => `Prices in ${currency}`,
-    sizes: 'Sq ft',
-    exterior: 'Exterior',
-    interior: 'Interior',
-    size: (range: string) => `${range} sq ft`,
+    price: 'Price',
     wrong: 'Please enter amounts such as 249 or 249.50, or leave them empty.',
   },
   quoteDays: { label: 'Days a price is valid', hint: 'Counted from the day on which you send it.' },
   review: {
     label: 'Where customers can review you',
-    hint: 'An address that begins with https://. The thank-you mail after a cleaning links to it.',
+    hint: (visit: string) => `An address that begins with https://. The thank-you mail after a ${visit} links to it.`,
     wrong: 'Please enter an address that begins with https://.',
   },
   keep: {
@@ -70,23 +70,25 @@ export const settingsText = {
   },
   tax: {
     label: 'Sales tax',
-    hint: 'It is added to each price, in confirmations and on bills.',
-    none: 'None: prices are final',
+    percent: 'Rate in percent',
+    hint: 'It is added to each price, in confirmations and on bills. Empty: prices are final.',
+    nameMissing: 'Please enter the name of the tax, or leave the rate empty, too.',
+    wrong: (most: number) => `Please enter a rate above 0, up to ${most}, such as 13 or 8.25.`,
   },
   taxNumber: {
     label: 'Registration number for the tax',
-    hint: 'Each bill names it, such as 12345 6789 RT0001.',
+    hint: 'Each bill names it.',
   },
   payTo: {
-    label: 'Email address for e-transfers',
-    hint: 'Each bill asks to send the money there.',
+    eTransfer: { label: 'Email address for e-transfers', hint: 'Each bill asks to send the money there.' },
+    transfer: { label: 'Account for transfers', hint: 'Such as an IBAN. Each bill asks to send the money there.' },
   },
   remind: 'Remind customers of a bill that is unpaid after 7 days, once',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. The booking form shows it from now on.',
-  overbooked: (days: readonly string[]) =>
-    `These days have more cleanings than you allow now: ${days.slice(0, 5).join('; ')}${days.length > 5 ? `; and ${days.length - 5} more` : ''}. They stay until you move or decline them.`,
+  overbooked: (visits: string, days: readonly string[]) =>
+    `These days have more ${visits} than you allow now: ${days.slice(0, 5).join('; ')}${days.length > 5 ? `; and ${days.length - 5} more` : ''}. They stay until you move or decline them.`,
 } as const;
 
 /** The texts of the private addresses of crews. */

@@ -20,13 +20,15 @@ export const timeColumn = <Row,>(
   key: string,
   header: string,
   value: (row: Row) => string | null,
-  region: Region,
+  /** The region of all rows, or of each. */
+  region: Region | ((row: Row) => Region),
 ): AdminTableColumn<Row> => ({
   key,
   header,
   render: (row) => {
     const time = value(row);
-    return time && withoutThisYear(timeOf(time, region), region);
+    const of = typeof region === 'function' ? region(row) : region;
+    return time && withoutThisYear(timeOf(time, of), of);
   },
   // A line in each brand's type.
   minWidth: 212,

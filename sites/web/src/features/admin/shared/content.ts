@@ -1,4 +1,5 @@
 import { OVERVIEW_WEEKS } from '@threefold/api-contract';
+import { capitalized } from '@threefold/api-contract/offer';
 
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminText = {
@@ -48,7 +49,8 @@ export const adminText = {
     empty: 'Nobody is waiting for an answer.',
     afterCall: 'After the call',
     handled: (name: string) => `${name} is marked handled.`,
-    handledUnconfirmed: (name: string) => `${name} is marked handled. The cleaning still has to be confirmed.`,
+    handledUnconfirmed: (name: string, visit: string) =>
+      `${name} is marked handled. The ${visit} still has to be confirmed.`,
     undo: 'Undo',
   },
   messages: { tab: 'Messages' },
@@ -59,7 +61,7 @@ export const adminText = {
     noMatch: 'No bookings match this search.',
     new: 'Book by phone',
   },
-  day: { print: 'Print the day', title: (day: string) => `Cleanings on ${day}` },
+  day: { print: 'Print the day', title: (day: string, visit: string) => `${capitalized(visit)}s on ${day}` },
   week: { open: 'Week', title: (day: string) => `Week of ${day}` },
   product: { new: 'New product' },
   customers: { tab: 'Customers' },

@@ -1,0 +1,128 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Data, OwnBooking } from '@threefold/api-contract';
+import type { BookingOffer } from '@threefold/api-contract/offer';
+import { theme } from '@threefold/design-system/themes/ferrolane';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { CorrectBooking } from '../features/admin/bookings/CorrectBooking.tsx';
+import { PriceFields } from '../features/admin/settings/PriceFields.tsx';
+import { BookingSummary } from '../features/booking/BookingSummary.tsx';
+import { refusalOf } from '../features/booking/sendBooking.tsx';
+import { type HostBrand, HostBrandProvider } from '../services/hostBrand.tsx';
+import { LESSONS, ROOFS, VISITS } from '../services/testSupport/offers.ts';
+import { HAMILTON } from '../services/testSupport/regions.ts';
+
+const facts = {
+  displayName: 'Northgate',
+  homePath: '/Home',
+  region: HAMILTON,
+  contacts: { email: 'desk@northgate.test', city: 'Hamilton', address: [] },
+};
+const Nothing = () => null;
+const hostOf = (offer: BookingOffer): HostBrand => ({
+  ...facts,
+  offer,
+  bookingOffer: offer,
+  portal: facts,
+  accounts: facts,
+  offersPortal: false,
+  takesBookings: true,
+  Logo: Nothing,
+  BandLogo: Nothing,
+  Loader: Nothing,
+  Footer: Nothing,
+  noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
+});
+
+const own = {
+  submissionType: 'schedule',
+  date: '2026-12-01',
+  selectedRange: 'Beginners, 30 minutes',
+  interiorEnabled: false,
+  exteriorEnabled: false,
+  services: '',
+  option: 'Beginners, 30 minutes',
+  state: 'new',
+  actions: [],
+  arrival: null,
+  quote: null,
+  postalCode: '',
+} as unknown as OwnBooking;
+const stored = { ...own, id: 'one', revision: 1, phone: '', email: '', street: '', unit: '', city: '' };
+const record = stored as unknown as Data['getBookings']['rows'][number];
+
+/** What the form sends of a complete booking without parts. */
+const entered = (service: string, option: string) => ({
+  service,
+  option,
+  scopes: [],
+  name: 'Sam Whitlock',
+  email: 'sam@whitlock.test',
+  phone: '9055550142',
+  message: '',
+  date: null,
+  extra: {},
+  captchaToken: 'solved',
+});
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+const show = (offer: BookingOffer, children: ReactNode) =>
+  root.render(
+    <ThemeProvider theme={theme} noSsr>
+      <QueryClientProvider client={new QueryClient()}>
+        <HostBrandProvider brand={hostOf(offer)}>{children}</HostBrandProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+const prices = (offer: BookingOffer) => <PriceFields prices={{}} offer={offer} errorOf={() => undefined} />;
+
+describe('lessons, which have options and no parts', () => {
+  it('can be asked for without a part, and not without a lesson', () => {
+    expect(refusalOf(entered('estimate', 'Beginners, 30 minutes'), hostOf(LESSONS))).toBeNull();
+    expect(refusalOf(entered('estimate', ''), hostOf(LESSONS))).toMatchObject({ field: 'option' });
+  });
+
+  it("are called lessons on the booking's own page, which names no windows", async () => {
+    show(LESSONS, <BookingSummary booking={own} />);
+    await expect.element(page.getByRole('term')).toHaveTextContent('Lesson');
+    await expect.element(page.getByRole('definition')).toHaveTextContent('Beginners, 30 minutes');
+  });
+
+  it('are corrected in the record by their option alone', async () => {
+    show(LESSONS, <CorrectBooking booking={record} />);
+    await page.getByRole('button', { name: 'Correct the entries' }).click();
+    await expect.element(page.getByRole('combobox')).toHaveValue('Beginners, 30 minutes');
+    await expect.element(page.getByRole('combobox', { name: 'Lesson' })).toBeVisible();
+  });
+
+  it('have a price each', async () => {
+    show(LESSONS, prices(LESSONS));
+    await expect.element(page.getByRole('textbox', { name: 'Price, Advanced, 60 minutes' })).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(2);
+  });
+});
+
+it('work without options and parts has one price', async () => {
+  show(VISITS, prices(VISITS));
+  await expect.element(page.getByRole('textbox', { name: 'Price' })).toBeVisible();
+});
+
+it('a brand with estimates only takes no day, and its booking has nothing to choose', async () => {
+  expect(refusalOf(entered('estimate', ''), hostOf(ROOFS))).toBeNull();
+  expect(refusalOf({ ...entered('schedule', ''), date: '2099-01-01' }, hostOf(ROOFS))).toMatchObject({
+    field: 'service',
+  });
+  show(ROOFS, <BookingSummary booking={{ ...own, submissionType: 'estimate', date: null, option: '' }} />);
+  await expect.element(page.getByRole('heading', { name: 'Free estimate' })).toBeVisible();
+  expect(page.getByRole('term').elements()).toHaveLength(0);
+});

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { adminQuery } from '../../../services/api/adminApi.ts';
+import { type HostBrand, HostBrandProvider, useHostBrand } from '../../../services/hostBrand.tsx';
+
+/** The page's brand in the region and with the words of the brand of a row. Those of the page until the settings are loaded. */
+export function useBrandOf(): (row: { brand: string }) => HostBrand {
+  const host = useHostBrand();
+  const { data } = useQuery(adminQuery('getBookingSettings'));
+  return useCallback(
+    (row) => {
+      const found = data?.brands.find(({ brand }) => brand === row.brand);
+      return found ? { ...host, region: found.region, bookingOffer: found.offer } : host;
+    },
+    [data, host],
+  );
+}
+
+/** Shows a record in the region and with the words of its brand, which may be another one than the page's. */
+export function OfBrand({ row, children }: { row: { brand: string }; children: ReactNode }) {
+  return <HostBrandProvider brand={useBrandOf()(row)}>{children}</HostBrandProvider>;
+}
