@@ -74,11 +74,14 @@ export const getBills = {
     properties: {
       ...pageOf(billSchema).properties,
       due: {
-        type: 'object',
-        required: ['week', 'month', 'older'],
-        additionalProperties: false,
-        properties: { week: cents, month: cents, older: cents },
-        description: 'What is due by age, in cents: up to 7 days, up to 30, and longer.',
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['currency', 'week', 'month', 'older'],
+          additionalProperties: false,
+          properties: { currency: { type: 'string' }, week: cents, month: cents, older: cents },
+        },
+        description: 'What is due by age, in cents of each currency: up to 7 days, up to 30, and longer.',
       },
     },
   },

@@ -24,7 +24,7 @@ const totalCents = sql<number>`${bills.netCents} + ${bills.taxCents}`;
 interface BillsAdminDependencies {
   queries: Queries;
   outbox: Pick<OutboxWorker, 'wake'>;
-  brands: Pick<Brands, 'byKey' | 'forPortal' | 'names' | 'regionOf' | 'todayOf'>;
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'names' | 'regionOf' | 'todayOf' | 'withBookings'>;
   days: Days;
   /** Sets the agreed price of a booking, so that its copies do not repeat the error. */
   setPrice: (transaction: Queries, bookingId: string, cents: number) => Promise<void>;
@@ -107,13 +107,23 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
     async page({ page, ...query }: Requests['getBills'], scope: BrandScope): Promise<Data['getBills']> {
       const sumOf = (age: 'week' | 'month' | 'older') =>
         sql<number>`coalesce(sum(${totalCents}) filter (where ${wasDue(age)}), 0)`.mapWith(Number);
-      const [due] = await queries
-        .select({ week: sumOf('week'), month: sumOf('month'), older: sumOf('older') })
+      const dueOfBrands = await queries
+        .select({ brand: bills.brand, week: sumOf('week'), month: sumOf('month'), older: sumOf('older') })
         .from(bills)
-        .where(and(inScope(bills.brand, scope), isDue));
+        .where(and(inScope(bills.brand, scope), isDue))
+        .groupBy(bills.brand);
+      const due = new Map<string, Data['getBills']['due'][number]>();
+      const open = brands.withBookings.filter(({ key }) => isInScope(key, scope));
+      for (const { region } of open)
+        due.set(region.currency, { currency: region.currency, week: 0, month: 0, older: 0 });
+      for (const { brand, week, month, older } of dueOfBrands) {
+        const { currency } = brands.regionOf(brand);
+        const sum = due.get(currency) ?? { currency, week: 0, month: 0, older: 0 };
+        due.set(currency, { currency, week: sum.week + week, month: sum.month + month, older: sum.older + older });
+      }
       return {
         ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
-        due: due ?? { week: 0, month: 0, older: 0 },
+        due: [...due.values()],
       };
     },
 

@@ -51,29 +51,29 @@ const columnsOf = (brandOf: BrandOf): readonly AdminTableColumn<Bill>[] => [
 ];
 
 /** What an accountant asks for. The amounts of credit notes are negative. */
-const csvColumnsOf = (region: Region): readonly CsvColumn<Bill>[] => [
-  { header: 'Number', value: ({ number }) => number },
-  { header: 'Kind', value: ({ corrects }) => (corrects === null ? 'Bill' : `Credit note for ${corrects}`) },
-  { header: 'Issued', value: ({ issuedOn }) => issuedOn },
-  { header: 'Due', value: ({ dueOn }) => dueOn },
-  { header: 'Customer', value: ({ name }) => name },
-  {
-    header: `Net (${region.currency})`,
-    value: ({ netCents, corrects }) => amountOf(corrects === null ? netCents : -netCents),
-  },
-  {
-    header: `Tax (${region.currency})`,
-    value: ({ taxCents, corrects }) => amountOf(corrects === null ? taxCents : -taxCents),
-  },
-  {
-    header: `Gross (${region.currency})`,
-    value: ({ totalCents, corrects }) => amountOf(corrects === null ? totalCents : -totalCents),
-  },
-  { header: 'Paid', value: ({ paidOn }) => paidOn },
-  { header: 'Paid by', value: ({ paidBy }) => paidBy && paymentWays(region)[paidBy] },
-  { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
-  { header: 'Brand', value: ({ site }) => site },
-];
+function csvColumnsOf(currencies: readonly string[], brandOf: BrandOf): readonly CsvColumn<Bill>[] {
+  const currencyOf = (bill: Bill) => brandOf(bill).region.currency;
+  const unit = currencies.length === 1 ? ` (${currencies[0]})` : '';
+  const amount = (header: string, centsOf: (bill: Bill) => number): CsvColumn<Bill> => ({
+    header: `${header}${unit}`,
+    value: (bill) => amountOf(bill.corrects === null ? centsOf(bill) : -centsOf(bill)),
+  });
+  return [
+    { header: 'Number', value: ({ number }) => number },
+    { header: 'Kind', value: ({ corrects }) => (corrects === null ? 'Bill' : `Credit note for ${corrects}`) },
+    { header: 'Issued', value: ({ issuedOn }) => issuedOn },
+    { header: 'Due', value: ({ dueOn }) => dueOn },
+    { header: 'Customer', value: ({ name }) => name },
+    amount('Net', ({ netCents }) => netCents),
+    amount('Tax', ({ taxCents }) => taxCents),
+    amount('Gross', ({ totalCents }) => totalCents),
+    ...(unit ? [] : [{ header: 'Currency', value: currencyOf }]),
+    { header: 'Paid', value: ({ paidOn }) => paidOn },
+    { header: 'Paid by', value: (bill) => bill.paidBy && paymentWays(brandOf(bill).region)[bill.paidBy] },
+    { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
+    { header: 'Brand', value: ({ site }) => site },
+  ];
+}
 
 /** The bills: what is due by age, and all of them, to mark as paid and to export for the accountant. */
 export function BillsView() {
@@ -97,13 +97,15 @@ export function BillsView() {
     <PanelStack>
       {due && (
         <Due aria-label={words.dueLabel}>
-          {AGES.map((age) => (
-            <li key={age}>
-              <Button component={Link} to={filteredPath('bills', { state: age })} size="small" variant="outlined">
-                {`${words.states[age]}: ${formatPrice(due[age], region)}`}
-              </Button>
-            </li>
-          ))}
+          {due.map(({ currency, ...sums }) =>
+            AGES.map((age) => (
+              <li key={`${currency} ${age}`}>
+                <Button component={Link} to={filteredPath('bills', { state: age })} size="small" variant="outlined">
+                  {`${words.states[age]}: ${formatPrice(sums[age], { ...region, currency })}`}
+                </Button>
+              </li>
+            )),
+          )}
         </Due>
       )}
       <Period>
@@ -136,7 +138,10 @@ export function BillsView() {
         }
         csv={{
           name: 'bills',
-          columns: csvColumnsOf(region),
+          columns: csvColumnsOf(
+            (due ?? []).map(({ currency }) => currency),
+            brandOf,
+          ),
           call: (request: Requests['exportBills']) => api().exportBills({ ...request, ...period }),
         }}
       />
