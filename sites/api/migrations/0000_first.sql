@@ -15,6 +15,11 @@ CREATE TABLE "captcha_solutions" (
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_secrets" (
+	"variable" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "limit_hits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"hits" timestamp with time zone[] NOT NULL,

@@ -12,6 +12,7 @@ import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenProblem, requireFreePort } from './platform/config/port.ts';
 import { accountSecretOf } from './platform/config/secretFile.ts';
+import { requireSharedSecret } from './platform/config/sharedSecret.ts';
 import { createKeyedHash } from './platform/crypto/keyedHash.ts';
 import { type Database, MigrationsWait } from './platform/database/database.ts';
 import type { Opening } from './platform/database/open.ts';
@@ -86,9 +87,11 @@ async function openApp(
   try {
     if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
     else await disableDemoAccounts(database.queries, config.dataDir);
-    const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret = await accountSecretOf(config);
+    const captcha = openCaptcha(config.captcha, secret);
     await knownErasures(database.queries, config.dataDir, createKeyedHash(secret));
+    // The embedded database has one process.
+    if (config.database.kind === 'postgres') await requireSharedSecret(database.queries, secret);
     metrics = createMetrics(database.queries);
     const payments = await openPayments(config, {
       queries: database.queries,

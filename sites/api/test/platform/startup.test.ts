@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -141,8 +154,6 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
     ));
 
   it.each([
-    ['altcha.secret', 'the CAPTCHA', ''],
-    ['altcha.secret', 'the CAPTCHA', ` ${'x'.repeat(31)}\n`],
     ['account.secret', 'accounts', ''],
     ['account.secret', 'accounts', ` ${'x'.repeat(31)}\n`],
   ])('when the file %s, the secret of %s, holds %j', async (name, purpose, text) => {
@@ -450,13 +461,15 @@ describe.skipIf(onPostgres)('a server with the embedded database refuses to star
     await expectRefusal({ DATA_DIR: dataDir }, /^The lock file .* cannot be used \(EACCES\)/);
   });
 
-  it("when the CAPTCHA's secret cannot be stored, and unlocks the data folder", async () => {
-    const secret = path.join(home, 'data/altcha.secret');
+  it('when the secret of accounts cannot be stored, and unlocks the data folder', async () => {
+    const secret = path.join(home, 'data/account.secret');
+    const kept = await readFile(secret, 'utf8').catch(() => undefined);
     await rm(secret, { force: true });
     await mkdir(secret);
     // In this process, because the end of a separate one would release the lock anyway.
-    await expectRefusal({}, /^The secret of the CAPTCHA cannot be kept in .*altcha\.secret \(EISDIR\): /);
+    await expectRefusal({}, /^The secret of accounts cannot be kept in .*account\.secret \(EISDIR\): /);
     await rm(secret, { recursive: true });
+    if (kept !== undefined) await writeFile(secret, kept);
     const { app, port } = await startServer(readConfig(settings({})));
     try {
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

@@ -13,14 +13,14 @@ export async function rowsOf<Row>(queries: Queries, query: ReturnType<typeof sql
   return result.rows;
 }
 
-/** Every table, referenced ones first, so that rows can be restored in this order. */
+/** Every table of data, referenced ones first, so that rows can be restored in this order. */
 export async function tablesInOrder(queries: Queries): Promise<TableShape[]> {
   const tables = await rowsOf<TableShape>(
     queries,
     sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
         from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'shared_secrets'
         group by c.relname order by c.relname`,
   );
   const references = await rowsOf<{ from: string; to: string }>(

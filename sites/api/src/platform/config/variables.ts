@@ -88,7 +88,7 @@ export const VARIABLES = {
     kind: address('https:', 'http:'),
   },
   ALTCHA_SECRET: {
-    otherwise: 'created once, stored in `DATA_DIR`',
+    otherwise: 'follows from `ACCOUNT_SECRET`',
     secret: true,
     kind: secret,
   },
