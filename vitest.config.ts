@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mails } from './.storybook/mails/plugin.ts';
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from './scripts/lib/chromium.mjs';
 
 /** Resolves the libraries to their sources, so that no test uses a stale build. */
 const sourceCondition = '@threefold/source';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Argument } from 'commander';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { chromiumFlags, findChromium } from './chromium.mjs';
+import { chromiumFlags, findChromium } from './lib/chromium.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { root } from './lib/workspace.mjs';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from './chromium.mjs';
 import { adminShots } from './lib/adminPictures.mjs';
+import { chromiumFlags, findChromium } from './lib/chromium.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { acceptCookies, expectSite, logIn, originOf, siteBrands } from './lib/demoSite.mjs';
 import { PICTURES_FOLDER, pictureOf, shots } from './lib/pictures.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from './chromium.mjs';
+import { chromiumFlags, findChromium } from './lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 import { foldersIn, sectionFolders } from './package/exports.mjs';
 

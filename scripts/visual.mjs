@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { baseCommit, git } from './lib/changes.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs';
 import { commandLine, runProgram } from '../../scripts/lib/commandLine.mjs';
 import { ensureBuilt } from '../../scripts/lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';

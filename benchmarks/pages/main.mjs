@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename } from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { commandLine } from '../../scripts/lib/commandLine.mjs';
 import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { sentenceOf } from '../../scripts/lib/workspace.mjs';

@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs';
 
 /** Lighthouse's "devtools" throttling of a slow phone on slow 4G: CPU slowdown; latency in ms, throughput in bytes per second. */
 const SLOWER = 4;

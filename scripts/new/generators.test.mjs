@@ -20,7 +20,7 @@ import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../benchmarks/pages/audit.mjs';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 import { bookVisit, mailsTo, ownersDay } from './businessDay.mjs';

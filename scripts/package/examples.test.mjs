@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { packLibraries } from './pack.mjs';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { markdownDocs } from './markdownDocs.mjs';
 import { packLibraries } from './pack.mjs';

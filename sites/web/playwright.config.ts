@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs';
 
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();

@@ -1,5 +1,5 @@
-import { normalizeEmail } from './email.ts';
-import { type EmailCheck, emailRule } from './emailRule.ts';
+import { normalizeEmail } from './email/email.ts';
+import { type EmailCheck, emailRule } from './email/emailRule.ts';
 import type { Failure, Rule } from './failure.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
 import { isBlank } from './text.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts';
+import { isEmail } from './email/email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 

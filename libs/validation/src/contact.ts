@@ -1,4 +1,4 @@
-import { type EmailCheck, emailRule } from './emailRule.ts';
+import { type EmailCheck, emailRule } from './email/emailRule.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 

@@ -59,9 +59,9 @@ export {
 } from './company.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { DEFAULT_FORMATS, type FormatOptions, formatDate, formatDateTime } from './dates.ts';
-export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
-export { type EmailCheck, emailRule } from './emailRule.ts';
-export { suggestEmail } from './emailSuggestion.ts';
+export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email/email.ts';
+export { type EmailCheck, emailRule } from './email/emailRule.ts';
+export { suggestEmail } from './email/emailSuggestion.ts';
 export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
 export * from './limits.ts';
 export {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
-import { type CsvColumn, timesOf } from '../shared/csv.ts';
+import { type CsvColumn, timesOf } from '../export/csv.ts';
 import { ListTable } from '../shared/ListTable.tsx';
 import { PanelStack, SheetHint } from '../shared/sheet.ts';
 import { withoutThisYear } from '../shared/times.ts';

@@ -2,7 +2,7 @@ import type { ApiResponse } from '@threefold/api-contract';
 import type { CsvColumn } from '../../../services/csv.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { BrandFacts } from '../../../services/hostBrand.tsx';
-import { spreadsheetTime } from './times.ts';
+import { spreadsheetTime } from '../shared/times.ts';
 
 export { type CsvColumn, type CsvValue, toCsv } from '../../../services/csv.ts';
 

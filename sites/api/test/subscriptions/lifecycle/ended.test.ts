@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, providerIdOf } from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
-import { testBrands } from '../support/testApi.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, providerIdOf } from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
+import { testBrands } from '../../support/testApi.ts';
 
 describe('a subscription that has ended says why', () => {
   let environment: StripeEnvironment;

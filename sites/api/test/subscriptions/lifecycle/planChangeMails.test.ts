@@ -1,13 +1,13 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, mailSubjectsTo } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { permutations } from '../support/permutations.ts';
-import { dataOf } from '../support/requests.ts';
-import { nowS } from '../support/stripe/server.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { auditLogOf, subscribed } from '../support/subscribers.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, mailSubjectsTo } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { permutations } from '../../support/permutations.ts';
+import { dataOf } from '../../support/requests.ts';
+import { nowS } from '../../support/stripe/server.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { auditLogOf, subscribed } from '../../support/subscribers.ts';
 
 // What a change of plan, and paying what is overdue, leave behind: a mail and an entry in the audit log.
 

@@ -2,11 +2,11 @@ import { calls, type Data, type Subscription } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
+import { subscriptions } from '../../../src/modules/subscriptions/tables.ts';
+import { type Client, mailSubjectsTo, secretOf } from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
 
 let environment: StripeEnvironment;
 beforeAll(async () => {

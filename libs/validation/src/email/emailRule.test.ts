@@ -6,8 +6,8 @@ import {
   firstPasswordStepFailure,
   firstRegistrationFormFailure,
   resetEmailFailure,
-} from './account.ts';
-import { firstContactFailure } from './contact.ts';
+} from '../account.ts';
+import { firstContactFailure } from '../contact.ts';
 import type { EmailCheck } from './emailRule.ts';
 
 const VALUES = {

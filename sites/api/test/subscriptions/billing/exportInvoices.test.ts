@@ -3,13 +3,13 @@ import { dayOfDocument } from '@threefold/api-contract/invoice-documents';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../src/platform/identity/tables.ts';
-import { REGION } from '../support/brands.ts';
-import { type Client, providerInvoicesOf } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { REGION } from '../../support/brands.ts';
+import { type Client, providerInvoicesOf } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
 
 // A year of all clients' invoices and credit notes, for the owner (specification, section 17). Each invoice is for $39.00.
 

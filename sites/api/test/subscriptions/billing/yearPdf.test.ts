@@ -3,14 +3,14 @@ import { dayOfDocument } from '@threefold/api-contract/invoice-documents';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invoicesPdf } from '../../src/modules/subscriptions/billing/invoicesPdf.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import { REGION } from '../support/brands.ts';
-import { type Client, clientOf, providerInvoicesOf, secretOf } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { openTestApi } from '../support/testApi.ts';
+import { invoicesPdf } from '../../../src/modules/subscriptions/billing/invoicesPdf.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { REGION } from '../../support/brands.ts';
+import { type Client, clientOf, providerInvoicesOf, secretOf } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { openTestApi } from '../../support/testApi.ts';
 
 // A year of invoices and credit notes as one PDF (specification, section 17). Each invoice is for $39.00, and 13% HST.
 

@@ -1,10 +1,10 @@
 import { calls, type Data, type Requests } from '@threefold/api-contract';
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { companies } from '../../src/modules/subscriptions/billing/tables.ts';
-import { auditEntries } from '../../src/platform/audit/table.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
+import { companies } from '../../../src/modules/subscriptions/billing/tables.ts';
+import { auditEntries } from '../../../src/platform/audit/table.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
 import {
   type Client,
   customerIdOf,
@@ -13,11 +13,11 @@ import {
   providerInvoicesOf,
   receiptSubjectsTo,
   secretOf,
-} from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
+} from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 const BOOKS = 'books@northgate.test';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bank } from '../../src/localStripe/cards.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
-import { type Client, DOMAIN, providerIdOf, providerInvoicesOf, secretOf } from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
+import type { Bank } from '../../../src/localStripe/cards.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/platform/clock.ts';
+import { type Client, DOMAIN, providerIdOf, providerInvoicesOf, secretOf } from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];

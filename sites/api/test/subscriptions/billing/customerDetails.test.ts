@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { customerUpdates } from '../../src/modules/subscriptions/tables.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import { type Client, secretOf } from '../support/payments.ts';
-import type { Fault, ReceivedRequest } from '../support/stripe/server.ts';
-import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
+import { customerUpdates } from '../../../src/modules/subscriptions/tables.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { type Client, secretOf } from '../../support/payments.ts';
+import type { Fault, ReceivedRequest } from '../../support/stripe/server.ts';
+import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 let environment: StripeEnvironment;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, secretOf } from '../support/payments.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
+import { type Client, secretOf } from '../../support/payments.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
 
 const chargesOf = async (client: Client) =>
   dataOf<Data['getNextCharges']>((await client.post(calls.getNextCharges.path, {})).answer);

@@ -1,17 +1,17 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localStripe } from '../../src/localStripe/table.ts';
-import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, clientOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { localStripe } from '../../../src/localStripe/table.ts';
+import { subscriptions } from '../../../src/modules/subscriptions/tables.ts';
+import { taxNoteOf } from '../../../src/modules/subscriptions/words.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, clientOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
+import { openTestApi, type TestApi } from '../../support/testApi.ts';
 
 const HST = { name: 'HST', percent: 13 };
 

@@ -3,7 +3,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './lib/workspace.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * Flags for every Chromium that tests and scripts start: it runs as root in containers, without a graphics card, and must not

@@ -1,5 +1,5 @@
+import type { Rule } from '../failure.ts';
 import { emailHint, isEmail } from './email.ts';
-import type { Rule } from './failure.ts';
 
 /** Whether a text counts as an email address. The usual check is {@link isEmail}. */
 export type EmailCheck = (text: string) => boolean;

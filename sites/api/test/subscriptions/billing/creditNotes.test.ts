@@ -1,12 +1,12 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { dayOfDocument } from '@threefold/api-contract/invoice-documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REGION } from '../support/brands.ts';
-import { type Client, providerInvoicesOf } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
+import { REGION } from '../../support/brands.ts';
+import { type Client, providerInvoicesOf } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
 
 // Each refund is a credit note of its invoice (specification, section 17). Each invoice is for $39.00, and 13% HST.
 

@@ -1,15 +1,15 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bank } from '../../src/localStripe/cards.ts';
-import { createCardNotices } from '../../src/modules/subscriptions/billing/cardNotices.ts';
-import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, DOMAIN, mailSubjectsTo, providerInvoicesOf, secretOf } from '../support/payments.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
-import { composeSubscriptions, reconcileOnce } from '../support/subscriptionsModule.ts';
+import type { Bank } from '../../../src/localStripe/cards.ts';
+import { createCardNotices } from '../../../src/modules/subscriptions/billing/cardNotices.ts';
+import { paymentEvents } from '../../../src/modules/subscriptions/tables.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, DOMAIN, mailSubjectsTo, providerInvoicesOf, secretOf } from '../../support/payments.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
+import { composeSubscriptions, reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 type Finished = Data['finishCardReplacement'];
 type Paid = Data['paySubscription'];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { HOUR_MS } from '../../src/platform/clock.ts';
+import { subscriptionChanges, subscriptions } from '../../../src/modules/subscriptions/tables.ts';
+import { HOUR_MS } from '../../../src/platform/clock.ts';
 import {
   type Client,
   DOMAIN,
@@ -11,12 +11,12 @@ import {
   providerIdOf,
   providerInvoicesOf,
   secretOf,
-} from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
+} from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];

@@ -2,15 +2,15 @@ import { calls, type Data, type Invoice } from '@threefold/api-contract';
 import { calendarDateIn } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
-import { DAY_MS } from '../../src/platform/clock.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
-import { REGION } from '../support/brands.ts';
-import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
-import { signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
+import { invoiceReceipts } from '../../../src/modules/subscriptions/tables.ts';
+import { DAY_MS } from '../../../src/platform/clock.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import type { ProviderInvoice } from '../../../src/platform/payments/payments.ts';
+import { REGION } from '../../support/brands.ts';
+import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../../support/payments.ts';
+import { signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
 
 const listOf = (client: Client, after = '') => client.get(`${calls.getInvoices.path}${after && `?after=${after}`}`);
 const shownTo = async (client: Client, after?: string) =>

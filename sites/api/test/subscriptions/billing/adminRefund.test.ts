@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refunds } from '../../src/modules/subscriptions/tables.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, providerInvoicesOf } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { dataOf } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { auditLogOf, subscribed } from '../support/subscribers.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
+import { refunds } from '../../../src/modules/subscriptions/tables.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, providerInvoicesOf } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { dataOf } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { auditLogOf, subscribed } from '../../support/subscribers.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 // An admin refunds a client's invoice (specification, sections 15 and 17). Each invoice is for $39.00.
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { DAY_MS } from '../../src/platform/clock.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, mailSubjectsTo, providerIdOf } from '../support/payments.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { auditLogOf, subscribed } from '../support/subscribers.ts';
-import { reconcileOnce } from '../support/subscriptionsModule.ts';
+import { subscriptionChanges, subscriptions } from '../../../src/modules/subscriptions/tables.ts';
+import { DAY_MS } from '../../../src/platform/clock.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, mailSubjectsTo, providerIdOf } from '../../support/payments.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { auditLogOf, subscribed } from '../../support/subscribers.ts';
+import { reconcileOnce } from '../../support/subscriptionsModule.ts';
 
 // An admin cancels a client's subscription (specification, section 15).
 

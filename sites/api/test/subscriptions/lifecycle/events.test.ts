@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../src/localStripe/objects.ts';
-import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { dayText } from '../../src/modules/subscriptions/words.ts';
-import { REGION } from '../support/brands.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
-import { permutations } from '../support/permutations.ts';
-import { nowS, signedEvent } from '../support/stripe/server.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { sampled } from '../support/thoroughness.ts';
+import type { Event } from '../../../src/localStripe/objects.ts';
+import { paymentEvents } from '../../../src/modules/subscriptions/tables.ts';
+import { dayText } from '../../../src/modules/subscriptions/words.ts';
+import { REGION } from '../../support/brands.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../../support/payments.ts';
+import { permutations } from '../../support/permutations.ts';
+import { nowS, signedEvent } from '../../support/stripe/server.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { sampled } from '../../support/thoroughness.ts';
 
 let environment: StripeEnvironment;
 beforeAll(async () => {

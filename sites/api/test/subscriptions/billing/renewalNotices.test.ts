@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRenewalNotices } from '../../src/modules/subscriptions/billing/renewalNotices.ts';
-import { products } from '../../src/modules/subscriptions/tables.ts';
-import { dayText } from '../../src/modules/subscriptions/words.ts';
-import { DAY_MS } from '../../src/platform/clock.ts';
-import { REGION } from '../support/brands.ts';
-import { storedMailsTo } from '../support/mail/mails.ts';
-import { type Client, providerIdOf } from '../support/payments.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
-import { composeSubscriptions } from '../support/subscriptionsModule.ts';
+import { createRenewalNotices } from '../../../src/modules/subscriptions/billing/renewalNotices.ts';
+import { products } from '../../../src/modules/subscriptions/tables.ts';
+import { dayText } from '../../../src/modules/subscriptions/words.ts';
+import { DAY_MS } from '../../../src/platform/clock.ts';
+import { REGION } from '../../support/brands.ts';
+import { storedMailsTo } from '../../support/mail/mails.ts';
+import { type Client, providerIdOf } from '../../support/payments.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
+import { composeSubscriptions } from '../../support/subscriptionsModule.ts';
 
 let environment: StripeEnvironment;
 let client: Client;

@@ -8,12 +8,12 @@ import {
 } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
-import { users } from '../../src/platform/identity/tables.ts';
-import { type Client, mailSubjectsTo, providerIdOf, providerInvoicesOf, secretOf } from '../support/payments.ts';
-import { dataOf, type Reply } from '../support/requests.ts';
-import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
-import { subscribed } from '../support/subscribers.ts';
+import { hashPassword } from '../../../src/modules/accounts/passwords/hash.ts';
+import { users } from '../../../src/platform/identity/tables.ts';
+import { type Client, mailSubjectsTo, providerIdOf, providerInvoicesOf, secretOf } from '../../support/payments.ts';
+import { dataOf, type Reply } from '../../support/requests.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../../support/stripeEnvironment.ts';
+import { subscribed } from '../../support/subscribers.ts';
 
 type State = Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>;
 
