@@ -48,7 +48,7 @@ export function createHourlyJob(steps: readonly (() => Promise<void>)[], log: Fa
         schedule();
         runNow();
       },
-      // Time zones with bookings differ from UTC by full hours.
+      // Of UTC: in a zone that differs from it by half an hour, the mails of an hour come at half past.
       HOUR_MS - (Date.now() % HOUR_MS),
     ).unref();
   };
