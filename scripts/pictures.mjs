@@ -28,7 +28,9 @@ async function takePictures() {
         await page.close();
       }
     }
-    const site = originOf({ localHost: 'harbourshine.localhost' });
+    const office = siteBrands().find(({ offer }) => offer);
+    if (!office) return;
+    const site = originOf(office);
     for (const { name, address, viewport, open } of adminShots) {
       const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
       const page = await context.newPage();

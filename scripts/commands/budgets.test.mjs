@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allBrands } from '../lib/brands.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from '../lib/siteBuild.mjs';
-import { root } from '../lib/workspace.mjs';
 import { LANDING_KIB } from '../size.mjs';
 
 // Page weight budgets in compressed bytes, a little above the current weights. When a page exceeds its budget, make
@@ -48,8 +47,6 @@ const FOREIGN = {
 
 /** @type {readonly Page[]} */
 let pages = [];
-/** @type {readonly { key: string, homePath: string }[]} */
-let brands = [];
 
 const client = (/** @type {string} */ path) => join(siteFolder, 'client', path);
 
@@ -59,11 +56,10 @@ const documentOf = (/** @type {Page} */ { file }) => readFileSync(join(siteFolde
 beforeAll(async () => {
   ensureBuilt(() => {});
   pages = JSON.parse(readFileSync(join(siteFolder, 'pages.json'), 'utf8'));
-  ({ allBrands: brands } = await import(pathToFileURL(join(root, 'sites/web/src/brands/index.ts')).href));
 });
 
 const landingPages = () =>
-  brands.map(({ key, homePath }) => {
+  allBrands.map(({ key, homePath }) => {
     const page = pages.find(({ path }) => path === homePath);
     if (!page) throw new Error(`The site has no page ${homePath}.`);
     return { key, page, document: documentOf(page) };

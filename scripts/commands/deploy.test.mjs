@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { allBrands } from '../lib/brands.mjs';
 import { nodeProgram, root, sourceConditions } from '../lib/workspace.mjs';
 
 const deploy = join(root, 'deploy');
@@ -172,7 +173,8 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     const nginx = spawn('nginx', configured({ 80: plain, 443: secure }), { stdio: 'ignore' });
     try {
       const path = '/api/stopReminders?token=a-private-token';
-      const headers = { host: 'api.ferrolane.example', referer: 'https://ferrolane.example/?q=a-private-token' };
+      const [{ canonicalHost }] = allBrands;
+      const headers = { host: `api.${canonicalHost}`, referer: `https://${canonicalHost}/?q=a-private-token` };
       const statusFrom = async (/** @type {Pick<typeof https, 'get'>} */ { get }, /** @type {number} */ port) => {
         const request = get({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false });
         const [response] = await once(request, 'response');

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { allBrands } from '../lib/brands.mjs';
 import { nodeProgram } from '../lib/workspace.mjs';
 import { copySources } from './copy.mjs';
 import { fetchFrom, killAll, newSetup, removeData, startServers, testFolder } from './servers.mjs';
@@ -15,18 +16,18 @@ it('npm run dev serves the addresses of npm start from the sources, and hot-relo
   const source = join(copy, 'libs/design-system/src/sections/navigation/Footer/Footer.tsx');
   const setup = await newSetup();
   const { child, listening, ended } = startServers(setup, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
-  expect((await listening).stdout).toContain(`http://ferrolane.localhost:${setup.port}`);
-  expect(await fetchFrom('localhost', setup.port)).toEqual({ status: 302, location: '/Home' });
-  expect(await fetchFrom('ferrolane.localhost', setup.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
-  for (const path of ['/Home', '/FerrolaneHome', '/HarbourShineBrigadeHome']) {
-    expect(await fetchFrom('localhost', setup.port, path)).toMatchObject({ status: 200 });
+  const { stdout: printed } = await listening;
+  for (const { localHost, homePath } of allBrands) {
+    expect(printed).toContain(`http://${localHost}:${setup.port}`);
+    expect(await fetchFrom(localHost, setup.port)).toEqual({ status: 302, location: homePath });
+    expect(await fetchFrom('localhost', setup.port, homePath)).toMatchObject({ status: 200 });
   }
   expect(await fetchFrom('localhost', setup.port, '/NoSuchPage')).toMatchObject({ status: 404 });
   expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });
   const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${setup.port}${path}`)).text();
 
   // Follows imports from a page of the site to the section, as a browser would.
-  const page = await read('/src/brands/ferrolane/SiteFooter.tsx');
+  const page = await read(`/src/brands/${allBrands[0].key}/SiteFooter.tsx`);
   const index =
     /"(\/@fs\/[^"]*\/libs\/design-system\/src\/sections\/navigation\/Footer\/index\.ts)"/.exec(page)?.[1] ?? '';
   const section = /"(\/@fs\/[^"]*\/Footer\.tsx)"/.exec(await read(index))?.[1] ?? '';

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allBrands } from '../lib/brands.mjs';
 import { ensureBuilt } from '../lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { fetchFrom, killAll, newSetup, removeData, startServers, testFolder } from './servers.mjs';
@@ -36,14 +37,12 @@ const dataFolder = mkdtempSync(join(testFolder, 'data-'));
 const setupWithData = async () => ({ ...(await newSetup()), dataFolder });
 
 describe('npm start', () => {
-  it('starts three brands and the API, prints their addresses, refuses a second server on the same data folder, and stops both on Ctrl-C', async () => {
+  it('starts every brand and the API, prints their addresses, refuses a second server on the same data folder, and stops both on Ctrl-C', async () => {
     const setup = await setupWithData();
     const { child, listening, ended } = startServers(setup);
     const { stdout } = await listening;
     for (const text of [
-      `http://localhost:${setup.port}`,
-      `http://ferrolane.localhost:${setup.port}`,
-      `http://harbourshine.localhost:${setup.port}`,
+      ...allBrands.map(({ localHost }) => `http://${localHost}:${setup.port}`),
       `http://localhost:${setup.apiPort}`,
       join(setup.dataFolder, 'outbox'),
       `http://localhost:${setup.apiPort}/outbox`,
@@ -55,11 +54,10 @@ describe('npm start', () => {
     }
     // Nothing has changed since the build.
     expect(stdout).not.toMatch(/Building|Built/);
-    expect(await fetchFrom('localhost', setup.port)).toEqual({ status: 302, location: '/Home' });
-    expect(await fetchFrom('ferrolane.localhost', setup.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
-    expect(await fetchFrom('www.harbourshine.localhost', setup.port)).toMatchObject({
-      location: '/HarbourShineBrigadeHome',
-    });
+    for (const { localHost, homePath } of allBrands) {
+      expect(await fetchFrom(localHost, setup.port)).toEqual({ status: 302, location: homePath });
+      expect(await fetchFrom(`www.${localHost}`, setup.port)).toMatchObject({ location: homePath });
+    }
     expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });
 
     // A second server on the same data folder is refused, and the first continues.

@@ -1,9 +1,9 @@
-// Books a cleaning at a site as a visitor's browser does, and prints the answer. Arguments: the API's URL, the site's
-// origin, the visitor's email.
+// Books a visit at a site as a visitor's browser does, and prints the answer. Arguments: the API's URL, the site's
+// origin, the visitor's email, the choice of the brand's options.
 import { calls } from '@threefold/api-contract';
 import { addDays } from '@threefold/validation';
 
-const [api = '', origin = '', email = ''] = process.argv.slice(2);
+const [api = '', origin = '', email = '', selectedRange = ''] = process.argv.slice(2);
 
 // A dynamic import, because the tests' sources are not part of this TypeScript project.
 const { solveCaptcha } = await import(new URL('../../sites/api/test/support/captcha.ts', import.meta.url).href);
@@ -11,7 +11,7 @@ const { solveCaptcha } = await import(new URL('../../sites/api/test/support/capt
 const challenge = await (await fetch(api + calls.getCaptchaChallenge.path, { headers: { origin } })).json();
 const booking = {
   submissionType: 'schedule',
-  selectedRange: '1500–2000',
+  selectedRange,
   name: 'Sam Whitlock',
   phone: '(905) 555-0142',
   email,

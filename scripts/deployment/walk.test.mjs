@@ -5,12 +5,15 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allBrands } from '../lib/brands.mjs';
 import { root, sourceConditions } from '../lib/workspace.mjs';
 
 const hasPrograms = ['nginx', 'createuser', 'unshare', 'nsenter', 'ip', 'openssl'].every(
   (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0,
 );
-const possible = process.platform === 'linux' && process.getuid?.() === 0 && hasPrograms;
+/** The brand whose bookings are made. */
+const office = allBrands.find(({ forms }) => forms.booking) ?? allBrands[0];
+const possible = process.platform === 'linux' && process.getuid?.() === 0 && hasPrograms && office.forms.booking;
 
 /** The site is built twice. */
 const TIMEOUT = 30 * 60_000;
@@ -25,10 +28,7 @@ const node = join(root, 'node_modules/.bin/node');
 const password = 'p@ss/w#rd';
 
 /** The pages' hosts, which lead to the machine in its own /etc/hosts. */
-const hosts = ['ferrolane.example', 'harbourshine.example', 'ellismoreau.example'].flatMap((host) => [
-  host,
-  `api.${host}`,
-]);
+const hosts = allBrands.flatMap(({ canonicalHost }) => [canonicalHost, `api.${canonicalHost}`]);
 
 /** @type {import('node:child_process').ChildProcess} */
 let machine;
@@ -73,14 +73,16 @@ function blocksOf(section) {
 const visit = (url) =>
   expectSuccess(`curl --silent --fail --cacert /etc/letsencrypt/live/threefold/fullchain.pem ${url}`);
 
-const HOME = 'https://harbourshine.example/HarbourShineBrigadeHome';
+const ORIGIN = `https://${office.canonicalHost}`;
+const API = `https://api.${office.canonicalHost}`;
+const HOME = ORIGIN + office.homePath;
 
-/** Books a cleaning. @param {string} email */
+/** Books a visit. @param {string} email */
 const book = (email) => {
   const args = [...sourceConditions, join(root, 'scripts/deployment/visitor.mjs')].join(' ');
-  const addresses = 'https://api.harbourshine.example https://harbourshine.example';
+  const option = office.offer?.options?.choices[0] ?? '';
   expectSuccess(
-    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${args} ${addresses} ${email}`,
+    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${args} ${API} ${ORIGIN} ${email} '${option}'`,
     /^200 .*"OK"/m,
   );
 };
@@ -202,13 +204,13 @@ it.runIf(possible)(
     const config = expectSuccess('threefold config', 'The server would start with these settings.');
     expect(config).toMatch(/^DATABASE_URL +works +\(hidden\)$/m);
     expect(config).toMatch(/^SMTP_URL +works /m);
-    expect(config).toMatch(/^api\.harbourshine\.example +works /m);
+    expect(config).toMatch(new RegExp(`^api\\.${office.canonicalHost} +works `, 'm'));
     expect(config).not.toMatch(/ (?:wrong|missing) /);
     expect(query("select role from users where email = 'dana@example.com'")).toBe('admin');
 
     // A booking through nginx.
     const before = visit(HOME);
-    expect(before).toContain('window cleaning in Hamilton');
+    expect(before).toContain(`<title>${office.displayName}`);
     book('first@example.com');
     expect(bookings()).toBe('first@example.com');
 
@@ -231,12 +233,12 @@ it.runIf(possible)(
     expect(expectSuccess("stat --format '%U %a' /var/lib/threefold/backups/*.gz")).toMatch(/^(?:threefold 600\n){2}$/);
 
     // An upgrade: no request fails, and an open page keeps its files.
-    const brand = join(origin, 'sites/web/src/brands/harbour-shine/brand.ts');
-    writeFileSync(brand, readFileSync(brand, 'utf8').replace('We clean windows', 'We now clean windows'));
+    const brand = join(origin, `sites/web/src/brands/${office.key}/brand.ts`);
+    writeFileSync(brand, readFileSync(brand, 'utf8').replace('title: `', 'title: `Now: '));
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.test', 'commit', '-qam', 'Next'], {
       cwd: origin,
     });
-    const watched = `https://api.harbourshine.example/readyz ${HOME}`;
+    const watched = `${API}/readyz ${HOME}`;
     const certificate = '/etc/letsencrypt/live/threefold/fullchain.pem';
     run(
       `(while [ ! -e /run/done ]; do curl --silent --output /dev/null --output /dev/null --write-out '%{http_code}\\n' --cacert ${certificate} ${watched} >>/run/codes; sleep 0.1; done) >/dev/null 2>&1 &`,
@@ -246,10 +248,10 @@ it.runIf(possible)(
     expectSuccess('touch /run/done');
     expect(new Set(expectSuccess('cat /run/codes').trim().split('\n'))).toEqual(new Set(['200']));
     const after = visit(HOME);
-    expect(after).toContain('We now clean windows');
+    expect(after).toContain('<title>Now: ');
     const replaced = (before.match(/\/assets\/[\w.-]+\.js/g) ?? []).filter((file) => !after.includes(file));
     expect(replaced).not.toEqual([]);
-    for (const file of replaced) visit(`https://harbourshine.example${file}`);
+    for (const file of replaced) visit(ORIGIN + file);
     book('second@example.com');
 
     // A settings file that is wrong changes nothing.
@@ -271,7 +273,7 @@ it.runIf(possible)(
     // The way back.
     const [back = ''] = blocksOf('Roll back');
     expectSuccess(back);
-    expect(visit(HOME)).not.toContain('We now clean windows');
+    expect(visit(HOME)).not.toContain('<title>Now: ');
     book('third@example.com');
     expect(bookings()).toBe('first@example.com,third@example.com');
   },

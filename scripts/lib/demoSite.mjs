@@ -13,7 +13,7 @@ export const dataFolder = process.env.DATA_DIR || join(root, '.data');
 /** @param {string} file @returns {any} */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @returns {{ key: string, localHost: string, homePath: string }[]} the brands of the built site */
+/** @returns {{ key: string, localHost: string, homePath: string, offer?: object }[]} the brands of the built site */
 export const siteBrands = () => readJson(join(root, 'sites', 'web', 'dist', 'brands.json')).brands;
 
 /** @param {{ localHost: string }} brand @returns {string} the origin of a brand's running site */

@@ -17,21 +17,33 @@ function git(args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** @param {string} name display name or key @returns {Promise<string>} the key */
-async function keyOf(name) {
+const content = 'sites/api/content';
+const media = `${content}/media`;
+
+/** What the portal shows and its brand sells. */
+const PORTAL_CONTENT = ['products', 'setups', 'support-questions'].map((name) => `${content}/${name}.json`);
+
+/** The pictures of the products. @returns {string[]} */
+const productPictures = () =>
+  readdirSync(join(root, media))
+    .filter((name) => name.startsWith('product-'))
+    .map((name) => `${media}/${name}`);
+
+/** @param {string} name display name or key @returns {Promise<{ key: string, portal?: true }>} */
+async function brandOf(name) {
   const { allBrands } = await import(pathToFileURL(join(brandsFolder, 'index.ts')).href);
   const keys = allBrands.map((/** @type {{ key: string }} */ { key }) => key);
   const isNamed = (/** @type {{ key: string, displayName: string }} */ brand) =>
     brand.key === name || brand.displayName === name;
-  const key = allBrands.find(isNamed)?.key;
-  if (!key) throw new Error(`"${name}" is not a brand: give one of ${keys.join(', ')}.`);
+  const brand = allBrands.find(isNamed);
+  if (!brand) throw new Error(`"${name}" is not a brand: give one of ${keys.join(', ')}.`);
   if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
-  return key;
+  return brand;
 }
 
-/** @param {string} key @returns {string[]} */
-function pathsOf(key) {
-  const legal = 'sites/api/content/legal';
+/** @param {{ key: string, portal?: true }} brand @returns {string[]} */
+function pathsOf({ key, portal }) {
+  const legal = `${content}/legal`;
   const texts = readdirSync(join(root, legal)).filter((file) => file.startsWith(`${key}-`));
   const pictures = shots.map((shot) => pictureOf(key, shot));
   return [
@@ -39,20 +51,25 @@ function pathsOf(key) {
     ...['src/brands', 'public', 'e2e/brands'].map((folder) => `sites/web/${folder}/${key}`),
     ...texts.map((file) => `${legal}/${file}`),
     ...pictures,
+    ...(portal ? productPictures() : []),
   ].filter((path) => existsSync(join(root, path)));
 }
 
 /** @param {string} name @param {{ yes?: boolean }} options */
 async function removeBrand(name, { yes }) {
-  const key = await keyOf(name);
-  const paths = pathsOf(key);
-  const changed = git(['status', '--porcelain', '--', ...paths]);
+  const brand = await brandOf(name);
+  const { key } = brand;
+  const paths = pathsOf(brand);
+  const emptied = brand.portal ? PORTAL_CONTENT : [];
+  const changed = git(['status', '--porcelain', '--', ...paths, ...emptied]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);
   }
-  if (!yes) throw new Error(`Nothing was removed. With --yes this deletes:\n${paths.join('\n')}`);
+  if (!yes)
+    throw new Error(`Nothing was removed. With --yes this deletes or empties:\n${[...paths, ...emptied].join('\n')}`);
 
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
+  for (const path of emptied) writeFileSync(join(root, path), '[]\n');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const shown = new RegExp(`!\\[[^\\]]*\\]\\((?:${paths.join('|')})\\)`, 'g');
   writeFileSync(join(root, 'README.md'), readme.replaceAll(shown, ''));
@@ -66,8 +83,8 @@ async function removeBrand(name, { yes }) {
 }
 
 await runProgram(
-  commandLine('npm run remove:brand', 'Removes a brand: its theme, its part of the site and its legal texts.')
+  commandLine('npm run remove:brand', 'Removes a brand: its theme, its part of the site and its texts.')
     .argument('<brand>', 'its name or key, such as "Northgate Tools"')
-    .option('--yes', 'delete the files; without it, only list them')
+    .option('--yes', 'delete or empty the files; without it, only list them')
     .action(removeBrand),
 );

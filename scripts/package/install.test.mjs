@@ -13,11 +13,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allBrands } from '../lib/brands.mjs';
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { markdownDocs } from './markdownDocs.mjs';
 import { packLibraries } from './pack.mjs';
 import { samplesIn } from './samples.mjs';
+
+/** A brand's theme, which the packages contain. */
+const [{ key: BRAND }] = allBrands;
 
 /** An application outside the workspace, with only what npm installs there. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'external-')));
@@ -130,7 +134,7 @@ import { ContactForm } from '@threefold/design-system/ContactForm';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { COLOR_SCHEME_ATTRIBUTE, type BrandTokens } from '@threefold/design-system/foundations';
 import { createBrandTheme } from '@threefold/design-system/themes';
-import { tokens } from '@threefold/design-system/themes/portfolio';
+import { tokens } from '@threefold/design-system/themes/${BRAND}';
 
 const mine: BrandTokens = {
   ...tokens,
@@ -227,11 +231,11 @@ const NOT_OPTED_IN = `import { createTheme } from '@mui/material/styles';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { createBrandTheme, themes } from '@threefold/design-system/themes';
-import { tokens } from '@threefold/design-system/themes/portfolio';
+import { tokens } from '@threefold/design-system/themes/${BRAND}';
 
 export const own = createTheme({ breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } } });
-export const { portfolio } = themes;
-export const columns: string = portfolio.breakpoints.up('nav') + breakpoints.nav + portfolio.brand.layout.maxContent;
+const theme = themes['${BRAND}'];
+export const columns: string = theme.breakpoints.up('nav') + breakpoints.nav + theme.brand.layout.maxContent;
 export const made = createBrandTheme(tokens, {
   DsNavBar: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.band.divider }) } },
 });
@@ -309,7 +313,7 @@ const sections = [
 export const page = (name) =>
   element(
     ThemeProvider,
-    { theme: name === 'plain' ? plain : themes.portfolio, defaultMode: name },
+    { theme: name === 'plain' ? plain : themes['${BRAND}'], defaultMode: name },
     element(CssBaseline),
     sections.map(([Section, props], index) => element(Section, { key: index, ...props })),
   );
@@ -553,7 +557,7 @@ import { renderToString } from 'react-dom/server';
 if (typeof CookieNotice !== 'function') throw new Error('The section is missing.');
 const localeText = { toDark: 'Passer au thème sombre', toLight: 'Passer au thème clair' };
 console.log(
-  renderToString(element(ThemeProvider, { theme: themes.portfolio }, element(ColorSchemeToggle, { localeText }))),
+  renderToString(element(ThemeProvider, { theme: themes['${BRAND}'] }, element(ColorSchemeToggle, { localeText }))),
 );
 `,
     );

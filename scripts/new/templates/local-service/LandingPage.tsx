@@ -18,6 +18,7 @@ import { TrustPanel } from '@threefold/design-system/TrustPanel';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
+import { bookingForm } from './bookingForm.ts';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -157,7 +158,7 @@ export function LandingPage() {
           <BookingPanel content={content.booking} slots={{ picture: <Artwork svg={bookingPicture} /> }}>
             <FormPlace id={BOOKING}>
               <BookingFormContainer
-                content={content.bookingForm}
+                content={bookingForm}
                 call={phoneLink}
                 captchaHelp={content.captchaHelp}
                 action={onForm}

@@ -1,5 +1,4 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
-import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import type { CallBarContent } from '@threefold/design-system/CallBar';
 import type { FooterContent } from '@threefold/design-system/Footer';
 import type { Link } from '@threefold/design-system/foundations';
@@ -58,10 +57,8 @@ export const services: ServiceCardsContent = {
   ],
 };
 
-const { options, parts, estimatesOnly } = brand.offer ?? {};
-
 /** What each service's button selects in the booking form, in the order of the services. */
-export const serviceRequests = [estimatesOnly ? 'estimate' : 'schedule', 'estimate'] as const;
+export const serviceRequests = [brand.offer?.estimatesOnly ? 'estimate' : 'schedule', 'estimate'] as const;
 
 export const facts: TrustPanelContent = {
   panel: {
@@ -114,76 +111,6 @@ export const booking: BookingPanelContent = {
     'You pay when the work is done.',
     'Not happy? We will come back for free.',
   ],
-};
-
-/** Change the texts, not the values: a booking is stored with them. What can be chosen is in `brand.ts`. */
-export const bookingForm: BookingFormContent = {
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  phoneLabel: 'Phone',
-  services: {
-    legend: 'What can we do for you?',
-    choices: [
-      ...(estimatesOnly
-        ? []
-        : [
-            {
-              value: 'schedule',
-              label: 'Book a visit',
-              needsDate: true,
-              submitLabel: 'Book the visit',
-              success: {
-                title: 'Thank you. We have your request.',
-                body: `We will confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
-              },
-            },
-          ]),
-      {
-        value: 'estimate',
-        label: 'Ask for a free estimate',
-        submitLabel: 'Ask for an estimate',
-        success: {
-          title: 'Thank you. We have your request.',
-          body: `You will get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
-        },
-      },
-    ],
-  },
-  dateLabel: 'Which day suits you?',
-  ...(options && {
-    options: {
-      legend: options.unit ? `${options.label} in ${options.unit}` : options.label,
-      choices: options.choices.map((choice) => ({ value: choice, label: choice })),
-    },
-  }),
-  ...(parts && {
-    scopes: {
-      legend: 'Where is the work?',
-      choices: [
-        { value: 'exterior', label: parts.outside, defaultChecked: true },
-        { value: 'interior', label: parts.inside },
-      ],
-      noneText: 'Choose at least one.',
-    },
-  }),
-  // Stored with a visit, so their names stay, too.
-  extraFields: [
-    { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
-    { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
-    { name: 'city', label: 'City', autoComplete: 'address-level2' },
-    { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
-  ],
-  extraFieldsNeedDate: true,
-  messageLabel: 'What should we know?',
-  optional: 'Optional',
-  captchaLabel: 'CAPTCHA',
-  submitLabel: 'Send',
-  submittingLabel: 'Sending your request...',
-  failureHelp: {
-    text: 'Nothing has been booked yet, and nothing you wrote is lost. Please try again, or call us at',
-    link: phoneLink,
-  },
-  againLabel: 'Make another request',
 };
 
 /** What a visitor can do when the CAPTCHA does not work. */

@@ -48,24 +48,23 @@ describe('a booking', () => {
   const brands = createBrands(fixture, addresses);
   const entryOf = (key: string) => brands.byKey(key) ?? brands.forPortal;
 
-  it('is for the brand on whose site it was made', () => {
-    const second = {
-      ...entryOf('harbour-shine'),
-      key: 'gardens',
-      localHost: 'gardens.localhost',
-      hosts: ['gardens.example'],
-    };
-    const withSecond = createBrands({ brands: [...fixture.brands, second] }, addresses);
-    expect(withSecond.forBookings(second)?.key).toBe('gardens');
-    expect(withSecond.forBookings(entryOf('harbour-shine'))?.key).toBe('harbour-shine');
-  });
+  const gardens = {
+    ...entryOf('harbour-shine'),
+    key: 'gardens',
+    localHost: 'gardens.localhost',
+    hosts: ['gardens.example'],
+  };
+  const none = fixture.brands.map((brand) => ({ ...brand, forms: { contact: true, booking: false } }));
 
-  it('made on a site without bookings is for the first brand that takes bookings, if there is one', () => {
-    expect(brands.forBookings(entryOf('ferrolane'))?.key).toBe('harbour-shine');
-    const withoutBookings = {
-      brands: fixture.brands.map((brand) => ({ ...brand, forms: { contact: true, booking: false } })),
-    };
-    expect(createBrands(withoutBookings, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();
+  it.each([
+    ['several brands take bookings', [...fixture.brands, gardens], ['harbour-shine', 'gardens'], 'gardens'],
+    ['one brand takes bookings', fixture.brands, ['harbour-shine'], 'harbour-shine'],
+    ['no brand takes bookings', none, [], undefined],
+  ])('where %s is for the brand on whose site it was made, or else for the first', (_, all, keys, ofGardens) => {
+    const { withBookings, forBookings, byKey } = createBrands({ brands: all }, addresses);
+    expect(withBookings.map(({ key }) => key)).toEqual(keys);
+    expect(forBookings(byKey('gardens') ?? entryOf('ferrolane'))?.key).toBe(ofGardens);
+    expect(forBookings(entryOf('ferrolane'))?.key).toBe(keys[0]);
   });
 });
 

@@ -17,11 +17,12 @@ We keep booking details {{bookingRetention}}, unless you ask us to remove them.
 Write to {{email}}.
 `;
 
-/** A copy of the repository's content folder, with legal texts of the fixture's brands. */
+/** A copy of the repository's content folder, with the products of the folder beside this file, and legal texts of the fixture's brands. */
 export const contentFolder = mkdtempSync(path.join(os.tmpdir(), 'threefold-content-'));
 process.once('exit', () => rmSync(contentFolder, { recursive: true, force: true }));
 
 cpSync(fileURLToPath(new URL('../../content', import.meta.url)), contentFolder, { recursive: true });
+cpSync(fileURLToPath(new URL('content', import.meta.url)), contentFolder, { recursive: true });
 for (const { key, legal } of fixture.brands)
   for (const document of legal?.documents ?? [])
     writeFileSync(path.join(contentFolder, 'legal', `${key}-${document}.md`), LEGAL_TEXT);

@@ -228,7 +228,7 @@ test('changing the password needs a mailed code, and signs out', { tag: ['@engin
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-for (const brand of [portalBrand, fallbackBrand, bookingBrand]) {
+for (const brand of new Set([portalBrand, fallbackBrand, bookingBrand])) {
   // The everyday run opens this screen on one host, and other screens of the portal on the others.
   const tag = brand === fallbackBrand ? [] : '@full';
   test(`the account screen of ${brand.displayName} is accessible, fits, and leads back to the dashboard`, {

@@ -4,6 +4,7 @@ import { formatDate } from '@threefold/validation';
 import readXlsxFile from 'read-excel-file/node';
 import { addBooking, asAdmin, createAdmin, logInByCall, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -244,8 +245,8 @@ test('an email that was given up says why in a sentence, and is sent again with 
     `insert into outbox_messages (id, state, attempts, last_error, from_name, from_address, to_address, subject, brand,
        draft)
      values (gen_random_uuid(), 'failed', 9, 'EEXIST: file already exists, mkdir /srv/outbox', 'Ferrolane',
-       'hello@ferrolane.test', $1, 'Your message', 'ferrolane',
-       '{"toName": "Ines", "brand": "ferrolane", "title": "Your message", "paragraphs": ["We have it."]}')`,
+       'hello@ferrolane.test', $1, 'Your message', '${portalBrand.key}',
+       '{"toName": "Ines", "brand": "${portalBrand.key}", "title": "Your message", "paragraphs": ["We have it."]}')`,
     [to],
   );
   await onAdminDashboard(page, brand, admin, `/emails#search=${to}`);
@@ -297,7 +298,7 @@ test.describe('with bookings that the test adds', () => {
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('new');
     await expect(table.getByRole('rowheader')).toHaveCount(2);
     await page.getByRole('button', { name: `Open: New ${tag}` }).press('Enter');
-    await expect(record(page, `New ${tag}`)).toContainText('Cleaning on');
+    await expect(record(page, `New ${tag}`)).toContainText(`${words.Visit} on`);
     await page.goBack();
     await expect(record(page, `New ${tag}`)).toHaveCount(0);
     await page.goBack();
@@ -386,13 +387,13 @@ test.describe('with bookings that the test adds', () => {
   });
 });
 
-test('an admin of the cleaners sees their bookings and settings, and nothing of the agency', async ({
+test('an admin of the brand with bookings sees its bookings and settings, and nothing of the agency', async ({
   page,
   rows,
   browserErrors,
 }) => {
   const person = await createAdmin(page, brand, rows);
-  await rows(`update users set brands = '{harbour-shine}' where email = $1`, [person.email]);
+  await rows(`update users set brands = '{${bookingBrand.key}}' where email = $1`, [person.email]);
   const name = `Only ${crypto.randomUUID().slice(0, 8)}`;
   await leaveMessage(page, `${name} Agency`, 'A message to the agency');
   await addBooking(rows, { name: `${name} Cleaners`, hoursAgo: 1 });
@@ -421,7 +422,7 @@ test('a phone number is found, shown, dialed and exported in the format of its c
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,
        interior, exterior, phone, message)
-     select gen_random_uuid(), $1 || phone, 'f', 'harbour-shine', $1, 'clara@home.test', 'estimate', '6000+', false, true,
+     select gen_random_uuid(), $1 || phone, 'f', '${bookingBrand.key}', $1, 'clara@home.test', 'estimate', '${words.last}', false, true,
        phone, ''
      from unnest(array['+44 20 7946 0958', '(905) 555-0142']) as phone`,
     [name],
@@ -454,7 +455,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   const tag = crypto.randomUUID();
   await rows(
     `insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
-     select gen_random_uuid(), $1 || n, 'f', 'ferrolane', 'Person ' || lpad(n::text, 4, '0'), 'many@northgate.test', $1,
+     select gen_random_uuid(), $1 || n, 'f', '${portalBrand.key}', 'Person ' || lpad(n::text, 4, '0'), 'many@northgate.test', $1,
        now() - n * interval '1 minute'
      from generate_series(1, 1234) as n`,
     [tag],
@@ -609,7 +610,7 @@ test('the panels of every view have the same distance from each other', async ({
   await expect.poll(async () => new Set(await distances('#list form > *'))).toEqual(new Set([20]));
 });
 
-for (const brand of [portalBrand, bookingBrand]) {
+for (const brand of new Set([portalBrand, bookingBrand])) {
   test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, async ({
     page,
     rows,
@@ -650,7 +651,7 @@ test('an admin view that cannot reach the server says so once, and one press loa
   await onAdminDashboard(page, brand, person, `/clients/${crypto.randomUUID()}`);
   await expect(retry).toHaveCount(1);
   for (const [view, shown] of [
-    // The heading of the cleanings to confirm, whether or not there are any.
+    // The heading of the visits to confirm, whether or not there are any.
     ['week', page.getByRole('heading', { name: /confirm/ })],
     // Its search, whether or not there are any.
     ['bookings', page.getByRole('search', { name: 'Bookings and estimates' })],
@@ -759,12 +760,14 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
   }
   await addBooking(rows, { name: `Gone ${tag}`, day, hoursAgo: 1 });
   await rows(`update bookings set state = 'cancelled' where name = $1`, [`Gone ${tag}`]);
-  const sheet = page.getByRole('table', { name: 'Cleanings on Tue, Mar 4, 2031' });
+  const sheet = page.getByRole('table', { name: `${words.Visits} on Tue, Mar 4, 2031` });
 
   await test.step('the bookings lead to the sheet of today, and to that of another day', async () => {
     await onAdminDashboard(page, brand, person);
     await page.getByRole('link', { name: 'Print the day' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${words.Visits} on ${formatDate(today)}` }),
+    ).toBeVisible();
     await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today);
     await page.getByLabel('Day', { exact: true }).fill(day);
     await expect(sheet.getByRole('row')).toHaveCount(13);
@@ -797,10 +800,12 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
     const [text, ...more] = await sheetsOf(page, 'A4');
     expect(more).toEqual([]);
     expect(text).toMatch(
-      /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Address, windows and message Notes No hours yet Run /,
+      new RegExp(
+        `^${words.Visits} on Tue, Mar 4, 2031 Hours Name and phone Address, ${words.parts.toLowerCase()} and message Notes No hours yet Run `,
+      ),
     );
     for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
-    expect(text).toContain('Exterior Windows Only, 1500–2000 sq ft');
+    expect(text).toContain(`${words.onlyOutside}, ${words.third} ${words.unit}`);
     expect(text).toContain('(905) 555-0142');
     expect(text).not.toContain(`Gone ${tag}`);
     expect(text).not.toContain('Back to the bookings');

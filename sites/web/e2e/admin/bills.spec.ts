@@ -1,5 +1,6 @@
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { holdCall } from '../support/people.ts';
@@ -8,7 +9,7 @@ import { pressTwice } from '../support/presses.ts';
 const brand = bookingBrand;
 
 for (const width of journeyWidths(1440)) {
-  test(`a cleaning gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {
+  test(`a visit gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const name = `Bill ${crypto.randomUUID().slice(0, 8)}`;
     const email = `b${crypto.randomUUID().slice(0, 8)}@home.test`;
@@ -25,7 +26,7 @@ for (const width of journeyWidths(1440)) {
       await expect(form.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
       await form.getByLabel('Price in dollars').fill('209');
       await form.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-      expect((await mailTo(email, 'Your cleaning on')).text).toContain('$209.00 CAD');
+      expect((await mailTo(email, `Your ${words.visit} on`)).text).toContain('$209.00 CAD');
     });
 
     await test.step('the work is done: the bill is mailed', async () => {
@@ -114,7 +115,7 @@ test('a second press on Paid pays no other bill', async ({ page, rows }) => {
   for (const name of ['A', 'B']) {
     await rows(
       `insert into bills (brand, number, booking_id, issued_on, due_on, name, email, address, lines, tax, tax_number, net_cents, tax_cents)
-       values ('harbour-shine', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', null, '', 100, 0)`,
+       values ('${bookingBrand.key}', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', null, '', 100, 0)`,
       [`${name} ${tag}`, bookingToday()],
     );
   }

@@ -1,4 +1,5 @@
 import { addBooking, createAdmin, logInByCall } from '../support/admins.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
@@ -27,10 +28,10 @@ for (const width of journeyWidths(390)) {
     await expect(form.getByText('Please enter your phone number.')).toBeVisible();
     await form.getByLabel('Phone').fill('2895550199');
     await form.getByLabel('Email').fill('right@home.test');
-    await form.getByLabel('Square footage').selectOption('6000+');
+    await form.getByLabel(words.option).selectOption(words.last);
     await page.reload();
     await expect(form.getByLabel('Email')).toHaveValue('right@home.test');
-    await expect(form.getByLabel('Square footage')).toHaveValue('6000+');
+    await expect(form.getByLabel(words.option)).toHaveValue(words.last);
     await expectAccessible(page, 'the correction of a booking');
     await expectNoOverflow(page, 'the correction of a booking');
     await save.dblclick();
@@ -40,7 +41,7 @@ for (const width of journeyWidths(390)) {
     // Not the former address, which may be a stranger's.
     await expect(record.getByText(/Phone: \(905\) 555-0142 to \(289\) 555-0199; Email; /)).toBeVisible();
     expect(await rows('select square_footage, state from bookings where name = $1', [name])).toEqual([
-      { square_footage: '6000+', state: 'new' },
+      { square_footage: words.last, state: 'new' },
     ]);
   });
 }

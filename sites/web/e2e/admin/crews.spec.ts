@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { Pool } from 'pg';
 import { addBooking, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -49,7 +50,7 @@ for (const width of journeyWidths(390)) {
       await test.step('the owner adds two crews', async () => {
         await onAdminDashboard(page, brand, admin, '/settings', site);
         await hydrated(page);
-        const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+        const form = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
         for (const [number, name, jobs] of [
           [1, 'North', '3'],
           [2, 'North', '2'],
@@ -57,7 +58,7 @@ for (const width of journeyWidths(390)) {
           await form.getByRole('button', { name: 'Add a crew' }).press('Enter');
           await expect(form.getByLabel(`Name of crew ${number}`)).toBeFocused();
           await page.keyboard.type(name);
-          await form.getByLabel(`Cleanings a day of crew ${number}`).fill(jobs);
+          await form.getByLabel(`${words.Visits} a day of crew ${number}`).fill(jobs);
         }
         const save = form.getByRole('button', { name: 'Save', exact: true });
         await save.press('Enter');
@@ -83,10 +84,10 @@ for (const width of journeyWidths(390)) {
 
       const row = (name: string) =>
         page
-          .getByRole('table', { name: /^Cleanings on / })
+          .getByRole('table', { name: new RegExp(`^${words.Visits} on `) })
           .getByRole('row')
           .filter({ hasText: name });
-      await test.step('a cleaning gets its crew on the run sheet and in its record', async () => {
+      await test.step('a visit gets its crew on the run sheet and in its record', async () => {
         await page.goto(`${site}/AdminDashboard/day/${today}`);
         await page.getByLabel('Crew: Mina Osei').selectOption('South');
         await expect.poll(async () => (await stored('Mina Osei'))?.crew).toBeTruthy();
@@ -101,7 +102,7 @@ for (const width of journeyWidths(390)) {
       });
 
       await test.step("a sick crew's day moves to the other crew, after a question", async () => {
-        await page.getByLabel('Show the cleanings of').selectOption('South');
+        await page.getByLabel(`Show the ${words.visits} of`).selectOption('South');
         await expect(row('Mina Osei')).toBeVisible();
         await expect(row('Lou Grant')).toHaveCount(0);
         await expectAccessible(page, 'the run sheet of a crew');
@@ -109,23 +110,25 @@ for (const width of journeyWidths(390)) {
         await page.getByLabel('Move all of South to').selectOption('North');
         await page.getByRole('button', { name: 'Move all', exact: true }).press('Enter');
         const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-        await expect(question.getByText('Move 2 cleanings to North?')).toBeVisible();
+        await expect(question.getByText(`Move 2 ${words.visits} to North?`)).toBeVisible();
         await question.getByRole('button', { name: 'Move all' }).press('Enter');
-        await expect(page.getByRole('status').filter({ hasText: '2 cleanings moved to North.' })).toBeFocused();
+        await expect(page.getByRole('status').filter({ hasText: `2 ${words.visits} moved to North.` })).toBeFocused();
         await expect(row('Mina Osei')).toHaveCount(0);
-        await expect(page.getByText('None of the cleanings on this day match this choice.')).toBeVisible();
-        await page.getByLabel('Show the cleanings of').selectOption('North');
+        await expect(page.getByText(`None of the ${words.visits} on this day match this choice.`)).toBeVisible();
+        await page.getByLabel(`Show the ${words.visits} of`).selectOption('North');
         await expect(row('Mina Osei')).toBeVisible();
       });
 
       await test.step('the week names the crews, and shows those of one', async () => {
         await page.goto(`${site}/AdminDashboard/week/${today}`);
         // The choice of the run sheet stays.
-        await expect(page.getByLabel('Show the cleanings of')).toHaveValue((await stored('Mina Osei'))?.crew as string);
+        await expect(page.getByLabel(`Show the ${words.visits} of`)).toHaveValue(
+          (await stored('Mina Osei'))?.crew as string,
+        );
         await expect(page.getByRole('button', { name: /Mina Osei.*North/ })).toBeVisible();
         await expect(page.getByRole('region', { name: /^Week of / })).not.toContainText('Lou Grant');
         await expectNoOverflow(page, 'the week of a crew');
-        await page.getByLabel('Show the cleanings of').selectOption('All crews');
+        await page.getByLabel(`Show the ${words.visits} of`).selectOption('All crews');
         await expect(page.getByRole('region', { name: /^Week of / })).toContainText('Lou Grant');
       });
 
@@ -140,9 +143,9 @@ for (const width of journeyWidths(390)) {
 
       await test.step('the crew opens its link, which shows its day without prices', async () => {
         await crew.goto(sheetUrl);
-        await expect(crew.getByRole('heading', { level: 1, name: 'Cleanings of North' })).toBeVisible();
+        await expect(crew.getByRole('heading', { level: 1, name: `${words.Visits} of North` })).toBeVisible();
         await expect(crew.getByText(formatDate(today))).toBeVisible();
-        const sheet = crew.getByRole('table', { name: 'Cleanings of North' });
+        const sheet = crew.getByRole('table', { name: `${words.Visits} of North` });
         for (const name of ['Mina Osei', 'Raj Patel']) await expect(sheet).toContainText(name);
         await expect(sheet).not.toContainText('Lou Grant');
         await expect(sheet.getByRole('link', { name: '(905) 555-0142' }).first()).toBeVisible();
@@ -173,7 +176,7 @@ for (const width of journeyWidths(390)) {
       await test.step('it sees two weeks, and never a price', async () => {
         await crew.getByRole('button', { name: 'Next day' }).press('Enter');
         await expect(crew.getByText(formatDate(addDays(today, 1)))).toBeVisible();
-        await expect(crew.getByText('You have no cleaning on this day.')).toBeVisible();
+        await expect(crew.getByText(`You have no ${words.visit} on this day.`)).toBeVisible();
         await crew.getByLabel('Day', { exact: true }).fill(addDays(today, 14));
         await expect(crew.getByRole('button', { name: 'Next day' })).toBeDisabled();
         const { pathname, search } = new URL(feedUrl);
@@ -202,7 +205,7 @@ for (const width of journeyWidths(390)) {
         await crew.reload();
         await expect(crew.getByRole('heading', { name: 'This sheet cannot be opened' })).toBeVisible();
         await crew.goto(await copied(page, 'Copy the sheet of North'));
-        await expect(crew.getByRole('heading', { level: 1, name: 'Cleanings of North' })).toBeVisible();
+        await expect(crew.getByRole('heading', { level: 1, name: `${words.Visits} of North` })).toBeVisible();
       });
       expect(noErrors).toEqual([]);
       await visitor.close();

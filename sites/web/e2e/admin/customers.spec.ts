@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, logInByCall, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -39,7 +40,7 @@ interface NewCustomer {
 async function addCustomer(rows: Rows, { name, phone = '', email = '', notes = '' }: NewCustomer): Promise<string> {
   const [stored] = await rows(
     `insert into customers (brand, name, phone, email, notes, street, unit, city, postal_code)
-     values ('harbour-shine', $1, $2, $3, $4, '12 Maple St', '', 'Hamilton', 'L8X 1A1') returning id`,
+     values ('${bookingBrand.key}', $1, $2, $3, $4, '12 Maple St', '', 'Hamilton', 'L8X 1A1') returning id`,
     [name, phone, email, notes],
   );
   return String((stored as { id: string }).id);
@@ -229,7 +230,7 @@ for (const width of journeyWidths(390)) {
     await question.getByRole('button', { name: 'Skip it' }).press('Enter');
     await expect(record.getByText('Skipped. The next visit is on the next day of the plan')).toBeInViewport();
     const next = formatDate(addDays(day, 42)).replaceAll('\u00a0', ' ');
-    expect((await mailTo(email, 'Your next cleaning is on')).text?.replaceAll('\u00a0', ' ')).toContain(
+    expect((await mailTo(email, `Your next ${words.visit} is on`)).text?.replaceAll('\u00a0', ' ')).toContain(
       `The next one is on ${next}. Expect us from 8 to 10 a.m. on that day.`,
     );
     await expect(record.getByText(`Visit skipped`)).toBeVisible();
@@ -262,7 +263,7 @@ for (const width of journeyWidths(390)) {
 
 test('an admin of a brand without bookings has no customers in the menu', async ({ page, rows }) => {
   const admin = await createAdmin(page, portalBrand, rows);
-  await rows(`update users set brands = '{ferrolane}' where email = $1`, [admin.email]);
+  await rows(`update users set brands = '{${portalBrand.key}}' where email = $1`, [admin.email]);
   await onAdminDashboard(page, portalBrand, admin, '/messages');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link', { name: 'Clients' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   bookingBrand,
@@ -23,10 +24,10 @@ const farDay = (months: number) => `${addDays(bookingToday(), 30 * months).slice
 
 const longDate = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { dateStyle: 'full' });
 
-async function chooseCleaning(page: Page) {
+async function chooseVisit(page: Page) {
   await page.goto(home());
   await hydrated(page);
-  await page.getByText('Schedule a cleaning').click();
+  await page.getByText(words.schedule.label).click();
 }
 
 /** Pages through the calendar to a day's month. @returns the day's button */
@@ -45,7 +46,7 @@ test.describe('the settings', () => {
     const day = farDay(8);
     const last = addDays(day, 2);
     await asAdmin(page, brand, rows, '/settings');
-    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+    const form = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
     const save = async () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
@@ -59,7 +60,7 @@ test.describe('the settings', () => {
     await save();
 
     const visitor = await page.context().newPage();
-    await chooseCleaning(visitor);
+    await chooseVisit(visitor);
     await expect(await turnTo(visitor, day)).toBeDisabled();
     for (const closed of [day, last]) {
       await expect(visitor.getByRole('button', { name: `${longDate(closed)}: Closed` })).toBeVisible();
@@ -84,7 +85,7 @@ test.describe('the settings', () => {
     await addBooking(rows, customer);
     await page.setViewportSize({ width: 390, height: 844 });
     await asAdmin(page, brand, rows, '/settings');
-    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+    const form = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
     const save = async () => {
       await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
       await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
@@ -112,15 +113,15 @@ test.describe('the settings', () => {
       await save();
     });
 
-    await test.step('a cleaning is confirmed with them', async () => {
+    await test.step('a visit is confirmed with them', async () => {
       const record = await openRecord();
       await record.getByLabel('The crew arrives').selectOption('6 to 7:30\u00a0p.m.');
       await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-      const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(customer.day)} is confirmed`);
+      const mail = await mailTo(customer.email, `Your ${words.visit} on ${formatDate(customer.day)} is confirmed`);
       expect(mail.text).toContain('Expect us from 6 to 7:30\u00a0p.m.');
     });
 
-    await test.step('once they are removed, only that cleaning still has them', async () => {
+    await test.step('once they are removed, only that visit still has them', async () => {
       await page.goto(`${siteOf(brand)}/AdminDashboard/settings`);
       await hydrated(page);
       await form.getByRole('button', { name: 'Remove: arrival 6' }).press('Enter');
@@ -134,7 +135,7 @@ test.describe('the settings', () => {
 
   test('say what is wrong, and two admins do not overwrite each other', async ({ page, rows, browserErrors }) => {
     await asAdmin(page, brand, rows, '/settings');
-    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+    const form = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     // What stands in for the form while it loads has gone.
     await expect(form).toBeVisible();
@@ -173,30 +174,30 @@ test.describe('the settings', () => {
         expect(Math.max(...numbers), `${width} px`).toBeLessThanOrEqual(120);
         // On a small laptop the list is as wide as its panel.
         if (width === 1024) expect(ends[0]).toBe(ends[1]);
-        const words = form.getByText(/^(\d+–\d+|New Year's Day)$/);
-        for (const word of await words.all()) expect(await linesOf(word), `${width} px`).toBe(1);
+        const labels = form.getByText(/^(\d+–\d+|New Year's Day)$/);
+        for (const word of await labels.all()) expect(await linesOf(word), `${width} px`).toBe(1);
       }
     });
 
     await test.step('a wrong value is named, and Save stays in sight', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await form.getByLabel('Cleanings a day').fill('0');
+      await form.getByLabel(`${words.Visits} a day`).fill('0');
       // While something is unsaved, Save is in sight, and it covers no field that gets the focus.
       await expect(save).toBeInViewport({ ratio: 1 });
       await save.click();
-      const field = await form.getByLabel('Cleanings a day').boundingBox();
+      const field = await form.getByLabel(`${words.Visits} a day`).boundingBox();
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
       await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
-      await expect(form.getByLabel('Cleanings a day')).toBeFocused();
+      await expect(form.getByLabel(`${words.Visits} a day`)).toBeFocused();
     });
 
     await test.step('settings that another admin saved first are shown, not overwritten', async () => {
-      await form.getByLabel('Cleanings a day').fill('999');
+      await form.getByLabel(`${words.Visits} a day`).fill('999');
       await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
       await save.click();
       await expect(form.getByText('Somebody else changed this in the meantime.')).toBeVisible();
       // What the set-up of the e2e tests has stored.
-      await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
+      await expect(form.getByLabel(`${words.Visits} a day`)).toHaveValue('1000');
       browserErrors.ignoreSoFar('somebody else changed the settings first');
     });
   });
@@ -205,7 +206,7 @@ test.describe('the settings', () => {
 test('a day is chosen in the calendar by keyboard, kept by a reload, and refused when it is too soon', async ({
   page,
 }) => {
-  await chooseCleaning(page);
+  await chooseVisit(page);
   const field = page.getByLabel('Which day suits you?');
   const first = page.getByRole('grid').getByRole('button', { disabled: false }).first();
   await first.focus();
@@ -231,7 +232,7 @@ test('a day is chosen in the calendar by keyboard, kept by a reload, and refused
 
 test('without the list of days the date field still works', async ({ page, browserErrors }) => {
   await page.route('**/api/getBookableDays', (route) => route.abort());
-  await chooseCleaning(page);
+  await chooseVisit(page);
   await expect.poll(() => browserErrors.unexpected.length).toBeGreaterThan(0);
   await expect(page.getByRole('group', { name: 'Free days' })).toHaveCount(0);
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 5));

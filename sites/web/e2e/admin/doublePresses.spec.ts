@@ -1,6 +1,7 @@
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, mailTo, type Rows, siteOf, test } from '../support/fixtures.ts';
 import { pressTwice } from '../support/presses.ts';
 
@@ -14,7 +15,7 @@ const statesOf = async (rows: Rows, tag: string) =>
 
 const newTag = () => crypto.randomUUID().slice(0, 8);
 
-/** Adds three cleanings of one day, two of which must stay as they are. */
+/** Adds three visits of one day, two of which must stay as they are. */
 async function addThree(rows: Rows, tag: string, day: string) {
   for (const name of ['A', 'B', 'C']) {
     const email = `${name.toLowerCase()}.${tag}@home.test`;
@@ -65,7 +66,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('a confirmed cleaning that is not taken back is mailed', async ({ page, rows }) => {
+test('a confirmed visit that is not taken back is mailed', async ({ page, rows }) => {
   const group = newTag();
   await addThree(rows, group, addDays(bookingToday(), 1));
   await asAdmin(page, brand, rows, '/week');
@@ -75,7 +76,7 @@ test('a confirmed cleaning that is not taken back is mailed', async ({ page, row
     .filter({ hasText: `A ${group}` })
     .getByText(/^Confirmed, /);
   await expect(said).toBeFocused();
-  await mailTo(`a.${group}@home.test`, 'Your cleaning on');
+  await mailTo(`a.${group}@home.test`, `Your ${words.visit} on`);
   await expect(page.getByRole('button', { name: `Undo: A ${group}` })).toBeHidden();
   await expect(said).toBeVisible();
   await rows('delete from bookings where name like $1', [`%${group}`]);

@@ -2,7 +2,7 @@ import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingBrand, expect, expectNoOverflow, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { linkIn, somebody } from '../support/people.ts';
 
-const harbourShine = bookingBrand;
+const brand = bookingBrand;
 
 test('an admin is invited by mail, sets a password, sees the invited brand, and is removed', async ({
   page,
@@ -10,8 +10,8 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   rows,
   browserErrors,
 }) => {
-  const owner = await createAdmin(page, harbourShine, rows);
-  await onAdminDashboard(page, harbourShine, owner, '/settings');
+  const owner = await createAdmin(page, brand, rows);
+  await onAdminDashboard(page, brand, owner, '/settings');
   const admins = page.getByRole('region', { name: 'Admins', exact: true });
   const invited = somebody('Maya');
 
@@ -27,7 +27,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
     await invitation.getByRole('checkbox', { name: 'All brands' }).uncheck();
     await invitation.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(invitation).toContainText('Choose at least one brand.');
-    await invitation.getByRole('checkbox', { name: 'Harbour Shine Brigade' }).check();
+    await invitation.getByRole('checkbox', { name: brand.displayName }).check();
     await invitation.getByRole('button', { name: 'Send the invitation' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await confirmation.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -45,7 +45,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   await test.step('the invited admin creates an account, and sees only the brand', async () => {
     const { text } = await mailTo(invited.email, 'An invitation to be an admin');
     await other.goto(linkIn(text, '/InvitationScreen'));
-    await expect(other.getByText(`${invited.email} is invited to be an admin of Harbour Shine Brigade.`)).toBeVisible();
+    await expect(other.getByText(`${invited.email} is invited to be an admin of ${brand.displayName}.`)).toBeVisible();
     await other.getByLabel('First name').fill('Maya');
     await other.getByLabel('Last name').fill('Okafor');
     await other.getByLabel('Password', { exact: true }).fill('short');
@@ -54,10 +54,10 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
     await other.getByLabel('Password', { exact: true }).fill(invited.password);
     await other.getByRole('button', { name: 'Create my account' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
-    await other.goto(`${siteOf(harbourShine)}/AdminDashboard/settings`);
+    await other.goto(`${siteOf(brand)}/AdminDashboard/settings`);
     const demands = other.getByRole('region', { name: 'How admins log in' }).getByRole('listitem');
     await expect(demands).toHaveCount(1);
-    await expect(demands).toContainText('Harbour Shine Brigade');
+    await expect(demands).toContainText(brand.displayName);
     await expect(other.getByRole('region', { name: 'Admins', exact: true })).toHaveCount(0);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, mailTo, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
@@ -19,14 +20,14 @@ async function fillCall(page: Page, { name, date }: { name: string; date: string
   await page.getByLabel('Street and number').fill('41 Locke St S');
   await page.getByLabel('City').fill('Hamilton');
   await page.getByLabel('Postal code').fill('l8p4a3');
-  await page.getByLabel('Windows').selectOption('Exterior and interior');
-  await page.getByLabel('Square footage').selectOption('2000–2500');
+  await page.getByLabel(words.parts).selectOption('both');
+  await page.getByLabel(words.option).selectOption(words.third);
   await page.getByLabel('Day', { exact: true }).fill(date);
   await page.getByLabel('The crew arrives').selectOption('10-12');
 }
 
 for (const width of journeyWidths(1440)) {
-  test(`somebody calls, and the cleaning is entered and confirmed in one press, at ${width} px`, async ({
+  test(`somebody calls, and the visit is entered and confirmed in one press, at ${width} px`, async ({
     page,
     rows,
     browserErrors,
@@ -70,7 +71,7 @@ for (const width of journeyWidths(1440)) {
       const said = page.getByRole('status').filter({ hasText: `Booked: ${name}. The customer gets a mail about it.` });
       await expect(said).toBeInViewport();
       await expect(said).toBeFocused();
-      expect((await mailTo(email, 'Your cleaning on')).text).toContain('$249.00 CAD');
+      expect((await mailTo(email, `Your ${words.visit} on`)).text).toContain('$249.00 CAD');
       expect(await rows('select state, arrival from bookings where name = $1', [name])).toEqual([
         { state: 'confirmed', arrival: '10-12' },
       ]);
@@ -84,7 +85,7 @@ for (const width of journeyWidths(1440)) {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.getByRole('link', { name: 'Book by phone' }).press('Enter');
       await expect(page.getByLabel('Name')).toHaveValue(name);
-      await expect(page.getByLabel('Square footage')).toHaveValue('2000–2500');
+      await expect(page.getByLabel(words.option)).toHaveValue(words.third);
     });
     await rows('delete from bookings where name = $1', [name]);
   });
@@ -129,7 +130,7 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
   await rows(
     `insert into bookings (id, brand, idempotency_key, fingerprint, name, email, message, submission_type, requested_date,
        square_footage, interior, exterior, phone, state)
-     select gen_random_uuid(), 'harbour-shine', $1 || number, $1 || number, $1, '', '', 'schedule', $2, '6000+', false, true, '(905) 555-0142', 'done'
+     select gen_random_uuid(), '${bookingBrand.key}', $1 || number, $1 || number, $1, '', '', 'schedule', $2, '${words.last}', false, true, '(905) 555-0142', 'done'
      from generate_series(1, 1000) number`,
     [tag, date],
   );

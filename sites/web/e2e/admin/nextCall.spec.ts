@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, createAdmin, onAdminDashboard, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -46,7 +47,7 @@ for (const width of journeyWidths(390)) {
     const panel = page.getByRole('region', { name: 'Who to call now' });
 
     await test.step('it says what it is about and where, and opens the request', async () => {
-      await expect(panel).toContainText(`Cleaning on ${formatDate(day)}`);
+      await expect(panel).toContainText(`${words.Visit} on ${formatDate(day)}`);
       await expect(panel).toContainText('The bell is broken.');
       await expect(panel.getByRole('link', { name: /^12 Bay Street N, Hamilton/ })).toHaveAttribute('href', /maps/);
       await expectAccessible(page, 'who to call now');
@@ -64,7 +65,7 @@ for (const width of journeyWidths(390)) {
       await expect(panel.getByText('Confirmed, noon to 2')).toBeVisible();
       await expect(panel.getByRole('button', { name: `Undo: ${name}` })).toBeVisible();
       expect([await stateOf(rows, name), await stateOf(rows, next)]).toEqual(['confirmed', 'new']);
-      const mail = await mailTo(email, 'Your cleaning on');
+      const mail = await mailTo(email, `Your ${words.visit} on`);
       expect(mail.text).toContain('from noon to 2\u00a0p.m.');
       await panel.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(panel.getByRole('button', { name: next, exact: true })).toBeVisible();
@@ -72,7 +73,7 @@ for (const width of journeyWidths(390)) {
 
     await test.step('Handled does not hide the next one from those to confirm', async () => {
       await panel.getByRole('button', { name: 'Handled' }).click();
-      await expect(panel.getByRole('status')).toContainText('The cleaning still has to be confirmed.');
+      await expect(panel.getByRole('status')).toContainText(`The ${words.visit} still has to be confirmed.`);
       expect(await stateOf(rows, next)).toBe('handled');
       await page.goto(`${siteOf(brand)}/AdminDashboard/week`);
       if (width < 768) await unfoldWaiting(page);

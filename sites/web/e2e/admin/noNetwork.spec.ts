@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { addBooking, asAdmin, createAdmin, logInByCall, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, mailTo, siteOf, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 
@@ -67,7 +68,7 @@ for (const width of journeyWidths(390)) {
       await expect(record.getByLabel('Private note')).toHaveValue('Key under the mat');
       const again = confirm.getByRole('button', { name: 'Mail the new day or hours' });
       await pressAndRead(page, confirm.getByRole('button'), again, `${name}: Confirmed.`);
-      const mail = await mailTo(email, 'Your cleaning is now on');
+      const mail = await mailTo(email, `Your ${words.visit} is now on`);
       expect(mail.text).toContain('from 2 to 4\u00a0p.m.');
     });
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
-import Holidays from 'date-holidays';
 import { Pool } from 'pg';
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -16,7 +16,7 @@ import {
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { sendRequest } from '../support/requests.ts';
-import { createOwnSetup, createServers } from '../support/servers.ts';
+import { createOwnSetup, createServers, holidaysOf } from '../support/servers.ts';
 
 const brand = bookingBrand;
 const today = bookingToday();
@@ -28,8 +28,8 @@ const [NORTH, SOUTH] = [crypto.randomUUID(), crypto.randomUUID()];
 const SETTINGS = {
   ...DEFAULT_BOOKING_SETTINGS,
   // The same on every day of the year: the only day off is the one that the owner takes.
-  workedHolidays: new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name),
-  prices: { '500–1000': { exterior: 14_900, interior: 9_900 } },
+  workedHolidays: holidaysOf(brand.region),
+  prices: { [words.first]: { exterior: 14_900, interior: 9_900 } },
   tax: { name: 'HST', percent: 13 },
   taxNumber: '12345 6789 RT0001',
   payTo: 'pay@harbourshine.test',
@@ -44,7 +44,7 @@ const EMAIL = 'rosa@home.test';
 
 for (const width of journeyWidths(390)) {
   // On servers of its own, because it changes what every visitor can book.
-  test(`a week of the window cleaners, at ${width} px`, async ({ page, browser, browserErrors }) => {
+  test(`a week of a local service, at ${width} px`, async ({ page, browser, browserErrors }) => {
     const { setup, remove } = await createOwnSetup();
     const { api, site: siteServer } = createServers(setup);
     const pool = new Pool({ connectionString: setup.databaseUrl, max: 1 });
@@ -63,13 +63,13 @@ for (const width of journeyWidths(390)) {
     };
     const visit = (name: string) =>
       page
-        .getByRole('table', { name: /^Cleanings on / })
+        .getByRole('table', { name: new RegExp(`^${words.Visits} on `) })
         .getByRole('row')
         .filter({ hasText: name });
     try {
       await api.start();
       await siteServer.start();
-      await rows(`insert into booking_settings values ('harbour-shine', $1, 1)`, [JSON.stringify(SETTINGS)]);
+      await rows(`insert into booking_settings values ('${bookingBrand.key}', $1, 1)`, [JSON.stringify(SETTINGS)]);
       await page.setViewportSize({ width, height: 844 });
       const admin = await createAdmin(page, brand, rows, site);
 
@@ -112,7 +112,7 @@ for (const width of journeyWidths(390)) {
       await test.step('she wants it every week: the owner takes a day off, and the visits keep clear of it', async () => {
         await open('settings');
         await hydrated(page);
-        const settings = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
+        const settings = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
         await settings.getByLabel('Day', { exact: true }).fill(dayOff);
         await settings.getByRole('button', { name: 'Close', exact: true }).press('Enter');
         await settings.getByRole('button', { name: 'Save', exact: true }).press('Enter');
@@ -136,7 +136,7 @@ for (const width of journeyWidths(390)) {
           await page.getByLabel(`Crew: ${name}`).selectOption('South');
           await expect.poll(async () => (await stored(name))?.crew).toBe(SOUTH);
         }
-        await page.getByLabel('Show the cleanings of').selectOption('South');
+        await page.getByLabel(`Show the ${words.visits} of`).selectOption('South');
         await page.getByLabel('Move all of South to').selectOption('North');
         await page.getByRole('button', { name: 'Move all', exact: true }).press('Enter');
         await page
@@ -144,9 +144,9 @@ for (const width of journeyWidths(390)) {
           .or(page.getByRole('dialog'))
           .getByRole('button', { name: 'Move all' })
           .press('Enter');
-        await expect(page.getByText('2 cleanings moved to North.')).toBeVisible();
+        await expect(page.getByText(`2 ${words.visits} moved to North.`)).toBeVisible();
         for (const name of [FORM, PHONE]) expect((await stored(name))?.crew).toBe(NORTH);
-        await page.getByLabel('Show the cleanings of').selectOption('All crews');
+        await page.getByLabel(`Show the ${words.visits} of`).selectOption('All crews');
       });
 
       // The day has come.

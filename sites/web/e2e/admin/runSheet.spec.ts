@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -32,7 +33,7 @@ for (const width of journeyWidths(390)) {
     );
     await page.setViewportSize({ width, height: 844 });
     await asAdmin(page, brand, rows);
-    const sheet = page.getByRole('table', { name: /^Cleanings on / });
+    const sheet = page.getByRole('table', { name: new RegExp(`^${words.Visits} on `) });
     const visit = sheet.getByRole('row').filter({ hasText: first });
 
     await test.step('it is in the menu, and opens with today', async () => {
@@ -43,12 +44,14 @@ for (const width of journeyWidths(390)) {
       }
       await expect(menu.getByRole('link', { name: 'Week', exact: true })).toBeVisible();
       await menu.getByRole('link', { name: 'Today', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `${words.Visits} on ${formatDate(today)}` }),
+      ).toBeVisible();
     });
 
     await test.step('it shows hours, price and note, and what waits in one line', async () => {
       for (const text of ['10 a.m. to noon', '$249.00', 'The gate sticks.']) await expect(visit).toContainText(text);
-      const line = page.getByRole('button', { name: /^\d+ cleanings to confirm$/ });
+      const line = page.getByRole('button', { name: new RegExp(`^\\d+ ${words.visits} to confirm$`) });
       expect(await linesOf(line.getByText(/to confirm$/))).toBe(1);
       await expect(page.getByRole('button', { name: `Confirm: ${later}` })).toHaveCount(0);
       await expectAccessible(page, 'the run sheet');
@@ -90,10 +93,12 @@ for (const width of journeyWidths(390)) {
     await test.step('the next and the previous day are one press away', async () => {
       await page.getByRole('button', { name: 'Next day' }).click();
       await expect(
-        page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(addDays(today, 1))}` }),
+        page.getByRole('heading', { level: 1, name: `${words.Visits} on ${formatDate(addDays(today, 1))}` }),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Previous day' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `${words.Visits} on ${formatDate(today)}` }),
+      ).toBeVisible();
     });
     await rows('delete from bookings where name like $1', [`%${tag}`]);
   });
@@ -118,7 +123,7 @@ test('on a phone the week begins with today, and what waits is one line', async 
   await rows('delete from bookings where name like $1', [`%${tag}`]);
 });
 
-test('the log in of the cleaners speaks of their team and of their own terms', async ({ page }) => {
+test('the log in of a brand with bookings speaks of their team and of their own terms', async ({ page }) => {
   await page.goto(`${siteOf(brand)}/LoginScreen`);
   await expect(page.getByText(`For the team of ${brand.displayName}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms of Use' }).first()).toHaveAttribute(

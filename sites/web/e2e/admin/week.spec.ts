@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin, unfoldWaiting } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   bookingBrand,
@@ -30,18 +31,18 @@ const person = (first: string) => {
   return { name: `${first} ${tag}`, email: `w${tag}@home.test` };
 };
 
-test('a waiting cleaning is confirmed with one press in the week, on a phone', {
+test('a waiting visit is confirmed with one press in the week, on a phone', {
   tag: ['@engines', '@translated'],
 }, async ({ page, rows }) => {
   const first = monday(0);
   const customer = person('Mina');
   await addBooking(rows, { ...customer, day: first });
-  // Two more cleanings on one day of the next week, whose hours this week does not show.
+  // Two more visits on one day of the next week, whose hours this week does not show.
   const [agreed, later] = [person('Noor'), person('Ines')];
   for (const other of [agreed, later]) await addBooking(rows, { ...other, day: addDays(first, 7) });
   await rows(`update bookings set arrival = '08-10', state = 'confirmed' where email = $1`, [agreed.email]);
 
-  await test.step('the week of the cleaning opens on a phone', async () => {
+  await test.step('the week of the visit opens on a phone', async () => {
     await page.setViewportSize({ width: 768, height: 844 });
     await asAdmin(page, brand, rows);
     const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings');
@@ -68,11 +69,11 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', {
       page.getByRole('button', { name: `Confirm: ${customer.name}` }).boundingBox(),
     ]);
     expect([confirm?.y, confirm?.height]).toEqual([hours?.y, hours?.height]);
-    // The hours before are taken by the other cleaning of its day.
+    // The hours before are taken by the other visit of its day.
     await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   });
 
-  await test.step('the record names the other cleanings of a day', async () => {
+  await test.step('the record names the other visits of a day', async () => {
     await page.setViewportSize({ width: 320, height: 844 });
     const brandName = page.getByRole('banner').getByText(brand.displayName);
     await expect.poll(() => linesOf(brandName), "lines of the brand's name").toBe(2);
@@ -80,7 +81,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', {
     const record = page.getByRole('dialog', { name: customer.name });
     await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
     await expect(
-      record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10\u00a0a.m.`),
+      record.getByText(`Other ${words.visits} on ${formatDate(addDays(first, 7))}: 8 to 10\u00a0a.m.`),
     ).toBeVisible();
     await expectNoOverflow(page, 'the record on a narrow phone');
     await expectNoSlashedZeros(page, 'the record');
@@ -88,20 +89,20 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('one press confirms the cleaning', async () => {
+  await test.step('one press confirms the visit', async () => {
     await page.getByLabel(`Hours: ${customer.name}`).selectOption('08-10');
     await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
     await expect(
       page.getByRole('listitem').filter({ hasText: customer.name }).getByText('Confirmed, 8 to 10'),
     ).toBeVisible();
-    const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);
+    const mail = await mailTo(customer.email, `Your ${words.visit} on ${formatDate(first)} is confirmed`);
     expect(mail.text).toContain('Expect us from 8 to 10\u00a0a.m.');
     const item = page.getByRole('button', { name: new RegExp(`8 to 10 a\\.m\\..*${customer.name}`) });
     await expect(item).toContainText('Confirmed');
   });
 
-  await test.step('a week without cleanings says so', async () => {
-    const hint = page.getByText('Drag a cleaning to another day, or open it and choose another one.');
+  await test.step('a week without visits says so', async () => {
+    const hint = page.getByText(`Drag a ${words.visit} to another day, or open it and choose another one.`);
     await expect(hint).toBeVisible();
     await page.goto(`${siteOf(brand)}/AdminDashboard/week/${addDays(first, -7 * 52)}`);
     await expect(page.getByText('Nothing booked')).toHaveCount(7);
@@ -114,7 +115,7 @@ test('no word of a week or a day breaks on the narrowest phones and in large tex
   // This Monday's date is one of the widest: it has a wide weekday and two-digit numbers.
   for (const [view, title] of [
     ['week', 'Week of Mon, Nov 23, 2026'],
-    ['day', 'Cleanings on Mon, Nov 23, 2026'],
+    ['day', `${words.Visits} on Mon, Nov 23, 2026`],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto(`${siteOf(brand)}/AdminDashboard/${view}/2026-11-23`);
@@ -124,7 +125,7 @@ test('no word of a week or a day breaks on the narrowest phones and in large tex
   }
 });
 
-test('the plan waits for the cleanings to confirm above it, which would move it', async ({ page, rows }) => {
+test('the plan waits for the visits to confirm above it, which would move it', async ({ page, rows }) => {
   const first = monday(4);
   const customer = person('Ida');
   await addBooking(rows, { ...customer, day: first });
@@ -141,7 +142,7 @@ test('the plan waits for the cleanings to confirm above it, which would move it'
   await expect(page.getByRole('button', { name: `Open: ${customer.name}` })).toBeVisible();
 });
 
-test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {
+test('a visit is moved by dragging and by keyboard', async ({ page, rows }) => {
   const first = monday(2);
   const customer = person('Raj');
   await addBooking(rows, { ...customer, day: first });
@@ -164,7 +165,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     await expect(record.getByText('Please choose when the crew arrives.')).toBeVisible();
     await record.getByLabel('The crew arrives').selectOption('14-16');
     await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-    await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 2))}`);
+    await mailTo(customer.email, `Your ${words.visit} is now on ${formatDate(addDays(first, 2))}`);
     await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
     await expectAccessible(page, 'a confirmed booking');
     await page.keyboard.press('Escape');
@@ -177,7 +178,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     await page.keyboard.press('Enter');
     await record.getByLabel('Day', { exact: true }).fill(addDays(first, 3));
     await record.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
-    await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 3))}`);
+    await mailTo(customer.email, `Your ${words.visit} is now on ${formatDate(addDays(first, 3))}`);
     await page.keyboard.press('Escape');
     await expect(record).toHaveCount(0);
     await expect(column(addDays(first, 3)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
@@ -192,22 +193,22 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     await column(day)
       .getByRole('link', { name: /\(run sheet\)$/ })
       .press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(day)}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `${words.Visits} on ${formatDate(day)}` })).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
     await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
   });
 });
 
-test('a cleaning whose day has passed is marked and can be declined, and a link leads to all waiting cleanings', async ({
+test('a visit whose day has passed is marked and can be declined, and a link leads to all waiting visits', async ({
   page,
   rows,
 }) => {
-  // Tess still waits when Olga's cleaning is declined, so the panel and its link stay.
+  // Tess still waits when Olga's visit is declined, so the panel and its link stay.
   const [customer, other] = [person('Olga'), person('Tess')];
   await addBooking(rows, { ...customer, day: addDays(bookingToday(), -400) });
   await addBooking(rows, { ...other, day: addDays(bookingToday(), 300) });
-  // As if 999 cleanings waited.
+  // As if 999 visits waited.
   await page.route('**/api/admin/getBookings', async (route) => {
     const response = await forwardToApi(route);
     const answer = await response.json();
@@ -242,7 +243,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   await expect(page.getByLabel('State')).toHaveValue('unconfirmed');
 });
 
-test('a day that is kept for a repetition is in the week, opens the newest cleaning, and asks before the repetition goes on', async ({
+test('a day that is kept for a repetition is in the week, opens the newest visit, and asks before the repetition goes on', async ({
   page,
   rows,
 }) => {

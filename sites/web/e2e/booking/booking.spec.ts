@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
 import { captchaSolved } from '../support/requests.ts';
@@ -30,7 +31,7 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard only', {
+test('a visit is booked by keyboard only', {
   tag: ['@engines', '@translated'],
 }, async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
@@ -54,23 +55,23 @@ test('a cleaning is booked by keyboard only', {
   });
 
   await test.step('a day', async () => {
-    await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+    await tabTo(page, page.getByRole('radio', { name: words.schedule.label }));
     await page.keyboard.press('Space');
-    await expect(submitOf(page)).toHaveText('Book my cleaning!');
+    await expect(submitOf(page)).toHaveText(words.schedule.submit);
     await tabTo(page, page.getByLabel('Which day suits you?'));
     await typeDate(page, date);
     await expect(page.getByLabel('Which day suits you?')).toHaveValue(date);
   });
 
   await test.step('the size and both sides of the windows', async () => {
-    await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+    await tabTo(page, page.getByRole('radio', { name: words.first, exact: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
-    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
-    await tabTo(page, page.getByRole('checkbox', { name: 'Interior' }));
+    await expect(page.getByRole('radio', { name: words.third, exact: true })).toBeChecked();
+    await expect(page.getByText(words.onlyOutside)).toBeVisible();
+    await tabTo(page, page.getByRole('checkbox', { name: words.inside }));
     await page.keyboard.press('Space');
-    await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
+    await expect(page.getByText(words.both)).toBeVisible();
   });
 
   await test.step('the address', async () => {
@@ -86,9 +87,9 @@ test('a cleaning is booked by keyboard only', {
     await tabTo(page, submitOf(page));
     const release = await holdCall(page, '/api/submitHSBContactForm');
     await page.keyboard.press('Enter');
-    await expect(submitOf(page)).toHaveText('Submitting your request!...');
+    await expect(submitOf(page)).toHaveText(words.submitting);
     release();
-    await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+    await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   });
 
   expect(
@@ -101,7 +102,7 @@ test('a cleaning is booked by keyboard only', {
     {
       submission_type: 'schedule',
       date,
-      square_footage: '1500–2000',
+      square_footage: words.third,
       phone: '(905) 555-0117',
       interior: true,
       exterior: true,
@@ -131,17 +132,17 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
   await page.keyboard.press('Tab');
   await page.keyboard.type('+1 905 555 0188');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
-  await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+  await tabTo(page, page.getByRole('radio', { name: words.schedule.label }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words.estimate.label })).toBeChecked();
   await expect(page.getByLabel('Which day suits you?')).toBeHidden();
-  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
-  await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+  await expect(submitOf(page)).toHaveText(words.estimate.submit);
+  await tabTo(page, page.getByRole('radio', { name: words.first, exact: true }));
   await page.keyboard.press('Space');
   await solveCaptcha(page);
   await tabTo(page, submitOf(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  await expect(page.getByText(words.estimate.thanks)).toBeVisible();
   expect(await rows('select submission_type, requested_date as date from bookings where email = $1', [email])).toEqual([
     { submission_type: 'estimate', date: null },
   ]);
@@ -157,13 +158,13 @@ test('when its formats cannot be loaded, a phone number of another country keeps
   await page.route('**/phoneFormats-*.js', (route) => route.abort());
   await page.goto(home());
   await hydrated(page);
-  await fillCleaning(page, email, addDays(bookingToday(), 12));
+  await fillVisit(page, email, addDays(bookingToday(), 12));
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('');
   await phone.pressSequentially('+44 2079-460958');
   await expect(phone).toHaveValue('+44 2079-460958');
   await submitOf(page).click();
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 2079 460958' }]);
   await mails(email);
   browserErrors.ignoreSoFar('the test loads no formatting of foreign numbers');
@@ -209,9 +210,9 @@ test('the eight checks appear on the button in order, and clear with the next ch
   });
 
   await test.step('the kind of request', async () => {
-    await refused('Please select between scheduling a cleaning or requesting a free estimate.');
-    await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
-    await expect(submit).toHaveText('Book my cleaning!');
+    await refused(words.kindMissing);
+    await page.getByRole('radio', { name: words.schedule.label }).press('Space');
+    await expect(submit).toHaveText(words.schedule.submit);
   });
 
   await test.step('the date', async () => {
@@ -220,16 +221,16 @@ test('the eight checks appear on the button in order, and clear with the next ch
   });
 
   await test.step('the square footage', async () => {
-    await refused('Please select your Square Footage range.');
-    await page.getByRole('radio', { name: '6000+' }).press('Space');
+    await refused(words.optionMissing);
+    await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
   });
 
   await test.step('the service', async () => {
-    await page.getByRole('checkbox', { name: 'Exterior' }).press('Space');
-    await expect(page.getByText('Please make a selection!')).toBeVisible();
-    await refused('Please select at least one service type (interior/exterior).');
-    await page.getByRole('checkbox', { name: 'Interior' }).press('Space');
-    await expect(page.getByText('Interior Windows Only')).toBeVisible();
+    await page.getByRole('checkbox', { name: words.outside }).press('Space');
+    await expect(page.getByText(words.noParts)).toBeVisible();
+    await refused(words.partsMissing);
+    await page.getByRole('checkbox', { name: words.inside }).press('Space');
+    await expect(page.getByText(words.onlyInside)).toBeVisible();
   });
 
   await test.step('the CAPTCHA', async () => {
@@ -257,8 +258,8 @@ test('a retry after a lost response is the same booking', { tag: '@engines' }, a
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await page.getByRole('radio', { name: words.estimate.label }).press('Space');
+  await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
   await solveCaptcha(page);
 
   // The server stores the booking, but its response is lost.
@@ -272,13 +273,13 @@ test('a retry after a lost response is the same booking', { tag: '@engines' }, a
   );
   await submitOf(page).click();
   await expect(page.getByText(/you can safely send it again: it is booked only once/)).toBeVisible();
-  await expect(page.getByText(/Nothing was booked yet/)).toHaveCount(0);
-  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await expect(page.getByText(words.failure)).toHaveCount(0);
+  await expect(submitOf(page)).toHaveText(words.estimate.submit);
   await page.reload();
   await hydrated(page);
   await solveCaptcha(page);
   await submitOf(page).dblclick();
-  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  await expect(page.getByText(words.estimate.thanks)).toBeVisible();
   expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
     { bookings: 1 },
   ]);
@@ -294,15 +295,15 @@ test('a landlord with two equal homes is asked, books both, and reads when no mo
   const email = uniqueEmail('landlord');
   const date = addDays(bookingToday(), 9);
   const question = page.getByRole('alertdialog', { name: 'Is this a second home?' });
-  const booked = page.getByText(/shout within 24-48 hours to confirm your booking/);
+  const booked = page.getByText(words.schedule.thanks);
   const stored = async (bookings: number) =>
     expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
       { bookings },
     ]);
   const book = async (details = '', unit = '') => {
-    await fillCleaning(page, email, date);
+    await fillVisit(page, email, date);
     await page.getByRole('textbox', { name: 'Unit' }).fill(unit);
-    await page.getByRole('textbox', { name: 'Anything we should know?' }).fill(details);
+    await page.getByRole('textbox', { name: words.message }).fill(details);
     await submitOf(page).click();
   };
   const again = () => page.getByRole('button', { name: 'Make another request' }).click();
@@ -351,21 +352,21 @@ test('a landlord with two equal homes is asked, books both, and reads when no mo
   browserErrors.ignoreSoFar('the server asks twice, by a refusal');
 });
 
-/** Fills in a valid cleaning, without its CAPTCHA. */
+/** Fills in a valid visit, without its CAPTCHA. */
 async function fillFields(page: Page, email: string, date: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await page.getByRole('radio', { name: words.schedule.label }).press('Space');
   await page.getByLabel('Which day suits you?').fill(date);
-  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
   await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('L8X 1A1');
 }
 
-/** Fills in a valid cleaning. */
-async function fillCleaning(page: Page, email: string, date: string) {
+/** Fills in a valid visit. */
+async function fillVisit(page: Page, email: string, date: string) {
   await fillFields(page, email, date);
   await solveCaptcha(page);
 }
@@ -379,17 +380,17 @@ test('entries survive a reload and failures, which are reported, and one more pr
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
-  await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words.last, exact: true })).toBeChecked();
   await solveCaptcha(page);
   const submit = submitOf(page);
   const colorOf = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
   const ready = await colorOf();
   await page.context().setOffline(true);
   await submit.click();
-  await expect(page.getByText(/Nothing was booked yet, and nothing you wrote is lost/)).toBeVisible();
+  await expect(page.getByText(words.failure)).toBeVisible();
   await expect.poll(colorOf).not.toBe(ready);
   // The button keeps its label, in red.
-  await expect(submit).toHaveText('Book my cleaning!');
+  await expect(submit).toHaveText(words.schedule.submit);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
   await page.context().setOffline(false);
   // A server that fails cannot say what it stored.
@@ -400,7 +401,7 @@ test('entries survive a reload and failures, which are reported, and one more pr
   await submit.click();
   await expect(page.getByText(/^Something went wrong on our side.*you can safely send it again/)).toBeVisible();
   await submit.click();
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   browserErrors.ignoreSoFar('the browser was offline, and the test fails one booking');
 });
 
@@ -408,15 +409,15 @@ test('a booking succeeds although its receipt cannot be loaded @full', async ({ 
   await page.route('**/Receipt-*.js', (route) => route.abort());
   await page.goto(home());
   await hydrated(page);
-  await fillCleaning(page, uniqueEmail('plain'), addDays(bookingToday(), 10));
+  await fillVisit(page, uniqueEmail('plain'), addDays(bookingToday(), 10));
   await submitOf(page).click();
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make another request' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeHidden();
   browserErrors.ignoreSoFar('the test loads no receipt');
 });
 
-test('a cleaning with a phone number of another country is booked, shown and mailed, and survives a reload', async ({
+test('a visit with a phone number of another country is booked, shown and mailed, and survives a reload', async ({
   page,
   rows,
 }) => {
@@ -428,7 +429,7 @@ test('a cleaning with a phone number of another country is booked, shown and mai
   });
   await page.goto(home());
   await hydrated(page);
-  await fillCleaning(page, email, date);
+  await fillVisit(page, email, date);
 
   await test.step('the number is formatted as in its country', async () => {
     const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -448,7 +449,7 @@ test('a cleaning with a phone number of another country is booked, shown and mai
     await expect(phone).toHaveValue('+44 20 7946 0958');
   });
 
-  const confirmation = page.getByText(/shout within 24-48 hours to confirm your booking/);
+  const confirmation = page.getByText(words.schedule.thanks);
   await test.step('it is stored, and mailed to the owner', async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/api/submitHSBContactForm'));
     await submitOf(page).click();
@@ -464,7 +465,7 @@ test('a cleaning with a phone number of another country is booked, shown and mai
     await hydrated(page);
     await expect(confirmation).toBeVisible();
     await expect(page.getByText(formatDate(date))).toBeVisible();
-    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await expect(page.getByText(words.onlyOutside)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

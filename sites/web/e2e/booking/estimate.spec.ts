@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import {
   bookingBrand,
   expect,
@@ -45,7 +46,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await expect(row).toContainText('PRICE SENT');
   });
 
-  const priced = await mailTo(email, 'Your cleaning: $249.50 CAD');
+  const priced = await mailTo(email, `Your ${words.visit}: $249.50 CAD`);
   const bookingLink = linkIn(priced.text, brand.bookingPath ?? '');
 
   await test.step('the customer reads the price and its choices', async () => {
@@ -74,22 +75,22 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
   });
 
-  await test.step('an admin confirms the cleaning on another day', async () => {
+  await test.step('an admin confirms the visit on another day', async () => {
     await adminPage.reload();
     await expect(row).toContainText('NEW');
-    await expect(row).toContainText('Cleaning');
+    await expect(row).toContainText(words.Visit);
     await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
     await record.getByLabel('Day', { exact: true }).fill(addDays(day, 1));
     await record.getByLabel('The crew arrives').selectOption('08-10');
     await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
     await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
-    await mailTo(email, `Your cleaning is now on ${formatDate(addDays(day, 1))}`);
+    await mailTo(email, `Your ${words.visit} is now on ${formatDate(addDays(day, 1))}`);
     await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
     await expect(record.getByText('Moved by the customer')).toHaveCount(0);
   });
 
-  await test.step('an admin marks the cleaning as done', async () => {
-    // Only a cleaning whose day has come can be marked as done.
+  await test.step('an admin marks the visit as done', async () => {
+    // Only a visit whose day has come can be marked as done.
     await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
     await adminPage.reload();
     await record.getByRole('button', { name: 'Mark as done' }).press('Enter');
@@ -108,12 +109,12 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
     await expectAccessible(page, 'no more reminders');
     await page.goto(bookingLink);
-    await expect(page.getByText('This cleaning is done.')).toBeVisible();
+    await expect(page.getByText(`This ${words.visit} is done.`)).toBeVisible();
     await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
     await expect(page.getByText('You get reminders again.')).toBeVisible();
   });
 
-  await test.step('the customer repeats the cleaning, and stops repeating it', async () => {
+  await test.step('the customer repeats the visit, and stops repeating it', async () => {
     await page.getByLabel('Repeat').selectOption('Every 8 weeks');
     await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
     // A choice made while another one is being saved counts, too.
@@ -161,5 +162,5 @@ test('a price that has expired is no longer the headline, and its customer can r
 
   await page.getByRole('link', { name: 'Request another estimate' }).press('Enter');
   await hydrated(page);
-  await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words.estimate.label })).toBeChecked();
 });

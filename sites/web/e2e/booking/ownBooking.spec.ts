@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDate } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
 import {
   bookingBrand,
@@ -23,17 +24,17 @@ const brand = bookingBrand;
 const monthOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Books a cleaning with the form. @returns the customer's address */
+/** Books a visit with the form. @returns the customer's address */
 async function book(page: Page, date: string): Promise<string> {
   const email = `robin.${crypto.randomUUID()}@home.test`;
   await sendRequest(page, 'Robin Adeyemi', email, date);
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   return email;
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a customer moves a cleaning with the link in the mail, cancels it, and finds the form filled in for another', {
+test('a customer moves a visit with the link in the mail, cancels it, and finds the form filled in for another', {
   tag: ['@engines', '@translated'],
 }, async ({ page }) => {
   const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
@@ -46,9 +47,9 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
     await page.goto(link);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: `Cleaning ${formatDate(date)}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `${words.Visit} ${formatDate(date)}` })).toBeVisible();
     await expect(page.getByText(/^Not confirmed yet\. We will give you a shout/)).toBeVisible();
-    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await expect(page.getByText(words.onlyOutside)).toBeVisible();
     await expect(page.getByRole('link', { name: brand.contacts.phone })).toHaveAttribute(
       'href',
       `tel:${brand.contacts.phoneDial}`,
@@ -121,7 +122,7 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
     const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize);
     expect(await sizeOf(inWords)).toBe(await sizeOf(page.getByRole('combobox', { name: 'Repeat' })));
     // A value that takes two lines does not end with a lone word.
-    const lastLine = () => lastLineOf(page.getByText('Exterior Windows Only', { exact: true }));
+    const lastLine = () => lastLineOf(page.getByText(words.onlyOutside, { exact: true }));
     await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);
     await page.setViewportSize(size);
   });
@@ -132,7 +133,7 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
     await pressOk(page);
     await expect(field).toBeHidden();
     await expect(openForm).toBeFocused();
-    const moved = await mailTo(email, 'Your cleaning is now on');
+    const moved = await mailTo(email, `Your ${words.visit} is now on`);
     expect(moved.subject).toContain(formatDate(later).replaceAll('\u00a0', ' '));
   });
 
@@ -151,14 +152,14 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
     await expect(page.locator('h2 s')).toHaveText(formatDate(later));
     await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
     await expect(field).toHaveCount(0);
-    await mailTo(email, 'Your cleaning is cancelled');
+    await mailTo(email, `Your ${words.visit} is cancelled`);
   });
 
   await test.step('the form for another booking is filled in', async () => {
     await page.getByRole('link', { name: 'Book with other choices' }).press('Enter');
     await hydrated(page);
-    await expect(page.getByRole('radio', { name: 'Schedule a cleaning' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: '500–1000', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: words.schedule.label })).toBeChecked();
+    await expect(page.getByRole('radio', { name: words.first, exact: true })).toBeChecked();
     await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
   });
 });

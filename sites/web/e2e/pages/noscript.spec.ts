@@ -79,7 +79,7 @@ test('every slide of the carousels is shown, with usable links', async ({ page }
   }
 });
 
-for (const brand of [fallbackBrand, portalBrand]) {
+for (const brand of new Set([fallbackBrand, portalBrand])) {
   for (const width of [390, 1440]) {
     const tag = width === 390 ? [] : '@full';
     test(`the drawer's links of ${brand.displayName} are on the page, ${width} px wide`, { tag }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { expect, type Rows, siteOf } from './fixtures.ts';
+import { words } from './bookingWords.ts';
+import { bookingBrand, expect, type Rows, siteOf } from './fixtures.ts';
 import { callApi, createAccount, type Person, somebody } from './people.ts';
 
 /**
@@ -31,13 +32,13 @@ export async function onAdminDashboard(page: Page, brand: Brand, person: Person,
 interface NewBooking {
   name: string;
   email?: string;
-  /** The day of the cleaning. Default: in 30 days */
+  /** The day of the visit. Default: in 30 days */
   day?: string;
-  /** How long ago the cleaning was booked. Default: just now */
+  /** How long ago the visit was booked. Default: just now */
   hoursAgo?: number;
 }
 
-/** Stores a cleaning of the outside of the windows, as if a customer had booked it. */
+/** Stores a visit, as if a customer had booked it. */
 export async function addBooking(
   rows: Rows,
   { name, email = 'sam@whitlock.test', day, hoursAgo = 0 }: NewBooking,
@@ -45,15 +46,15 @@ export async function addBooking(
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
        phone, message, interior, exterior, submitted_at)
-     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, '${bookingBrand.key}', 'schedule', coalesce($3::date, current_date + 30), $5, $1,
        $4, '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
-    [name, hoursAgo, day ?? null, email],
+    [name, hoursAgo, day ?? null, email, words.third],
   );
 }
 
-/** Shows the cleanings to confirm, of which a phone and the run sheet show only their number. */
+/** Shows the visits to confirm, of which a phone and the run sheet show only their number. */
 export const unfoldWaiting = (page: Page) =>
-  page.getByRole('button', { name: /^\d+ cleanings? to confirm$/ }).press('Enter');
+  page.getByRole('button', { name: new RegExp(`^\\d+ ${words.visits}? to confirm$`) }).press('Enter');
 
 /** Creates an admin, and opens the admin dashboard as that admin. */
 export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from './bookingWords.ts';
 import { bookingBrand, expect, hydrated, siteOf } from './fixtures.ts';
 
 const brand = bookingBrand;
@@ -15,7 +16,7 @@ export async function fillAddress(page: Page) {
 }
 
 /**
- * Sends the booking form: a cleaning for a day, or an estimate without one. Returns when the success view shows.
+ * Sends the booking form: a visit for a day, or an estimate without one. Returns when the success view shows.
  *
  * @param site URL of a server of the test's own
  */
@@ -25,10 +26,10 @@ export async function sendRequest(page: Page, name: string, email: string, date?
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550117');
-  const service = date === undefined ? 'Request a free estimate' : 'Schedule a cleaning';
+  const service = date === undefined ? words.estimate.label : words.schedule.label;
   await page.getByRole('radio', { name: service }).press('Space');
   if (date !== undefined) await page.getByLabel('Which day suits you?').fill(date);
-  await page.getByRole('radio', { name: '500–1000', exact: true }).press('Space');
+  await page.getByRole('radio', { name: words.first, exact: true }).press('Space');
   if (date !== undefined) await fillAddress(page);
   const submit = page.locator('form button[type="submit"]');
   await submit.scrollIntoViewIfNeeded();

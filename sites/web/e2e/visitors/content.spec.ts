@@ -76,7 +76,7 @@ test('an edited legal text and a new gallery item show without a build, the text
 }) => {
   const path = bookingBrand.legal?.terms ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
-  await live.edit('legal/harbour-shine-terms.md', addRule);
+  await live.edit(`legal/${bookingBrand.key}-terms.md`, addRule);
   await expect.poll(() => live.document(path)).toContain(NEW_RULE);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
@@ -94,7 +94,7 @@ test('an edited legal text and a new gallery item show without a build, the text
   await test.step('the privacy policy says how long the owner keeps bookings', async () => {
     const privacy = bookingBrand.legal?.privacy ?? '';
     expect(await live.document(privacy)).toContain('booking details indefinitely, unless');
-    await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
+    await live.put('booking-retention.json', JSON.stringify({ [bookingBrand.key]: 24 }));
     await expect.poll(() => live.document(privacy)).toContain('booking details for 24 months after their day, unless');
   });
 
@@ -129,7 +129,7 @@ test('an error in a legal text is logged with file, line and reason, and HTML is
 }) => {
   const path = portalBrand.legal?.terms ?? '';
   const before = await live.document(path);
-  const file = 'legal/ferrolane-terms.md';
+  const file = `legal/${portalBrand.key}-terms.md`;
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
   await expect.poll(live.output).toContain(`The content file ${file} is invalid: line 32 has a link to javascript:`);
   expect(await live.document(path)).toBe(before);

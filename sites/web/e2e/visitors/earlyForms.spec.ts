@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
 
@@ -78,13 +79,13 @@ const FORMS: readonly EarlyForm[] = [
     open: (page) => page.goto(siteOf(cleaners) + cleaners.homePath, { waitUntil: 'commit' }),
     prerendered: true,
     fields: { name: 'Noor Haddad', email, phone: '+1 905 555 0142', date, ...home, message: 'Two skylights.' },
-    choices: ['Schedule a cleaning', '1500–2000', 'Interior'],
+    choices: [words.schedule.label, words.third, words.inside],
     button: 'Submit',
     path: '/api/submitHSBContactForm',
     sends: {
       submissionType: 'schedule',
       date,
-      selectedRange: '1500–2000',
+      selectedRange: words.third,
       name: 'Noor Haddad',
       phone: '(905) 555-0142',
       email,
@@ -100,10 +101,10 @@ const FORMS: readonly EarlyForm[] = [
       const data = {
         submissionType: 'schedule',
         date: addDays(date, 1),
-        selectedRange: '1500–2000',
+        selectedRange: words.third,
         interiorEnabled: false,
         exteriorEnabled: true,
-        services: 'Exterior Windows Only',
+        services: words.onlyOutside,
         state: 'new',
         actions: ['move', 'cancel'],
         arrival: null,

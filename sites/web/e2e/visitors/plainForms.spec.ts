@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { bookingBrand, everyBrand, expect, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 // The forms of visitors whose browser does not run the site's script.
@@ -21,7 +22,7 @@ const fillBooking = async (page: Page, email: string, name = 'Nora Plain') => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('905 555 0123');
-  await page.getByText('Schedule a cleaning').click();
+  await page.getByText(words.schedule.label).click();
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 11));
   await page.getByLabel('Street and number').fill('12 Maple St');
   await page.getByLabel('City').fill('Hamilton');
@@ -60,15 +61,15 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Which day suits you?')).toBeHidden();
     await fillBooking(page, email);
     await page.locator('form button').click();
-    await expect(page.getByRole('alert')).toHaveText('Please select your Square Footage range.');
+    await expect(page.getByRole('alert')).toHaveText(words.optionMissing);
     await expect(page.getByLabel('Name')).toHaveValue('Nora Plain');
-    await page.getByLabel('3000–4000').check();
+    await page.getByLabel(words.third).check();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
     await expect(page.getByText(`A confirmation goes to ${email}.`)).toBeVisible();
     expect(
       await rows('select square_footage, exterior, without_script from bookings where email = $1', [email]),
-    ).toEqual([{ square_footage: '3000–4000', exterior: true, without_script: true }]);
+    ).toEqual([{ square_footage: words.third, exterior: true, without_script: true }]);
     browserErrors.ignoreSoFar('the server refuses the first form', /422/);
   });
 });
@@ -87,7 +88,7 @@ for (const [failure, blocked] of [
     await page.route(blocked, (route) => route.abort());
     await page.goto(siteOf(cleaners) + cleaners.homePath);
     await fillBooking(page, email, name);
-    await page.getByText('3000–4000').click();
+    await page.getByText(words.third).click();
     await page.locator('form button[type="submit"]').click();
     await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
     browserErrors.ignoreSoFar('the test blocks scripts');
@@ -105,7 +106,7 @@ test('a form that is pressed again while it is being posted is sent once', async
   });
   await page.goto(siteOf(cleaners) + cleaners.homePath);
   await fillBooking(page, uniqueEmail('impatient'));
-  await page.getByText('3000–4000').click();
+  await page.getByText(words.third).click();
   await page.locator('form button[type="submit"]').focus();
   // By the keyboard, which does not wait for the next page as Playwright's clicks do.
   const press = () => page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { addDays } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
+import { words } from '../support/bookingWords.ts';
 import { CARDS } from '../support/clients.ts';
 import { bookingBrand, expect, fallbackBrand, mails, mailTo, portalBrand, siteOf } from '../support/fixtures.ts';
 import { codeIn, linkIn, type Person, somebody } from '../support/people.ts';
@@ -54,17 +55,17 @@ async function book(webkit: Webkit, email: string, name = 'Robin Adeyemi') {
   await webkit.fill('Name', name);
   await webkit.fill('Email', email);
   await webkit.fill('Phone', '9055550117');
-  await webkit.choose('Schedule a cleaning');
+  await webkit.choose(words.schedule.label);
   // WebKit would show today there.
   expect(await (await webkit.field('Which day suits you?')).getCssValue('color')).toBe('rgba(0, 0, 0, 0)');
   await webkit.chooseDay(addDays(bookingToday(), 40));
-  await webkit.choose('500–1000');
+  await webkit.choose(words.first);
   await webkit.fill('Street and number', '12 Maple St');
   await webkit.fill('City', 'Hamilton');
   await webkit.fill('Postal code', 'L8X 1A1');
   await webkit.solveCaptcha();
-  await webkit.press('Book my cleaning!');
-  await webkit.sees('shout within 24-48 hours to confirm your booking');
+  await webkit.press(words.schedule.submit);
+  await webkit.sees(words.schedule.thanks);
 }
 
 const uniqueEmail = () => `gtk.${crypto.randomUUID()}@home.test`;
@@ -93,7 +94,7 @@ test('a message reaches its owner', async ({ webkit, rows }) => {
   await mails(email);
 });
 
-test('a cleaning is booked, and cancelled with the link in the mail', async ({ webkit, rows }) => {
+test('a visit is booked, and cancelled with the link in the mail', async ({ webkit, rows }) => {
   const email = uniqueEmail();
   await book(webkit, email);
   expect(await rows('select requested_date::text as date from bookings where email = $1', [email])).toEqual([
@@ -152,9 +153,9 @@ test('a client changes the plan', async ({ webkit }) => {
   await webkit.sees('You have Quote Builder Pro from now on.');
 });
 
-test('an owner logs in and confirms a cleaning', async ({ webkit, rows }) => {
+test('an owner logs in and confirms a visit', async ({ webkit, rows }) => {
   const email = uniqueEmail();
-  // The list also has the cleanings of other tests.
+  // The list also has the visits of other tests.
   await book(webkit, email, 'Noor Haddad');
   const owner = await register(webkit);
   await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [owner.email]);
@@ -168,5 +169,5 @@ test('an owner logs in and confirms a cleaning', async ({ webkit, rows }) => {
   await webkit.select('The crew arrives', '8 to 10');
   await webkit.press('Confirm by mail');
   await webkit.sees('Confirmed. The customer gets a mail with the day and the hours.');
-  await mailTo(email, 'Your cleaning on');
+  await mailTo(email, `Your ${words.visit} on`);
 });

@@ -1,4 +1,5 @@
 import type { BookingOffer } from '@threefold/api-contract/offer';
+import type { Brand } from '../brands/Brand.ts';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { allBrands, portalBrand } from '../brands/index.ts';
 import type { HostBrand } from '../services/hostBrand.tsx';
@@ -6,11 +7,14 @@ import type { HostBrand } from '../services/hostBrand.tsx';
 /** Where no brand takes bookings any more. */
 const GENERAL_OFFER: BookingOffer = { work: 'visit', visit: 'visit' };
 
+/** What is booked on the pages of a brand: its own offer, or that of the first brand with bookings, whose office it may be. */
+export const bookingOfferOf = (brand: Pick<Brand, 'offer'>, all: readonly Pick<Brand, 'offer'>[]): BookingOffer =>
+  [brand, ...all].find(({ offer }) => offer)?.offer ?? GENERAL_OFFER;
+
 /** A brand as features know it. */
 export function hostBrandOf(brandModule: BrandModule): HostBrand {
   const { brand } = brandModule;
   const { offersPortal = true, forms } = brand;
-  const bookingOffer = (brand.offer ? brand : allBrands.find(({ offer }) => offer))?.offer ?? GENERAL_OFFER;
   return {
     ...brandModule,
     ...brand,
@@ -18,6 +22,6 @@ export function hostBrandOf(brandModule: BrandModule): HostBrand {
     offersPortal,
     accounts: offersPortal ? portalBrand : brand,
     takesBookings: forms.booking,
-    bookingOffer,
+    bookingOffer: bookingOfferOf(brand, allBrands),
   };
 }

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Data, OwnBooking } from '@threefold/api-contract';
 import type { BookingOffer } from '@threefold/api-contract/offer';
-import { theme } from '@threefold/design-system/themes/ferrolane';
+import { createBrandTheme } from '@threefold/design-system/themes';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ import { refusalOf } from '../features/booking/sendBooking.tsx';
 import { type HostBrand, HostBrandProvider } from '../services/hostBrand.tsx';
 import { LESSONS, ROOFS, VISITS } from '../services/testSupport/offers.ts';
 import { HAMILTON } from '../services/testSupport/regions.ts';
+
+const theme = createBrandTheme({ color: '#0B6E4F' });
 
 const facts = {
   displayName: 'Northgate',

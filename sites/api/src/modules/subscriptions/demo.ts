@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../platform/clock.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Customers } from './checkout/customers.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
 import type { Fulfilment } from './lifecycle/fulfilment.ts';
 import type { Sandbox } from './sandbox.ts';
 import { subscriptions } from './tables.ts';
 
-/** The demo client's subscriptions: the number of paid periods, the days until the last one ends (or ended), the website. */
+/** The demo client's subscriptions, where these products are on offer: the number of paid periods, the days until the last one ends (or ended), the website. */
 const SAMPLES = [
   { product: 'front-desk', periods: 8, until: 14, website: 'https://northgatetools.example' },
   { product: 'paperwork', periods: 10, until: 4, website: null },
@@ -22,10 +23,12 @@ export async function seedDemoSubscriptions(
     clock,
     customers,
     fulfilment,
+    catalogue,
     sandbox,
   }: SubscriptionsDependencies & {
     customers: Customers;
     fulfilment: Fulfilment;
+    catalogue: Pick<Catalogue, 'onOffer'>;
     sandbox: Pick<Sandbox, 'createPast'>;
   },
   email: string,
@@ -35,7 +38,9 @@ export async function seedDemoSubscriptions(
   const user = sessionUser(row);
   const customerId = await customers.ensure(user);
   const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
-  const past = SAMPLES.map(({ product, periods, until }) => ({
+  const offered = new Set((await catalogue.onOffer()).map(({ stripePriceId }) => stripePriceId));
+  const samples = SAMPLES.filter(({ product }) => offered.has(`price_${product}`));
+  const past = samples.map(({ product, periods, until }) => ({
     key: `demo-${user.id}-${product}`,
     customer: customerId,
     priceId: `price_${product}`,
@@ -49,7 +54,7 @@ export async function seedDemoSubscriptions(
     await fulfilment.syncSubscription(providerId);
     await queries
       .update(subscriptions)
-      .set({ clientWebsiteUrl: SAMPLES[index]?.website ?? null })
+      .set({ clientWebsiteUrl: samples[index]?.website ?? null })
       .where(eq(subscriptions.providerId, providerId));
   }
 }

@@ -137,7 +137,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
 
     /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
     async seedDemo(email: string): Promise<void> {
-      if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, fulfilment }, email);
+      if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, fulfilment, catalogue }, email);
     },
 
     /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
