@@ -2,7 +2,7 @@ import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
 import { allBrands, portalBrand } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
-import { composeDocument, withApiAddress } from './document.ts';
+import { composeDocument, withApiAddress } from './composeDocument.ts';
 import { printedContacts } from './printSheet.ts';
 
 describe('the brand directory', () => {

@@ -7,23 +7,23 @@ import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
+import { buildStartScript } from './buildStartScript.ts';
+import { withFirstScript } from './composeDocument.ts';
 import { compressFolder } from './compress.ts';
 import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
-import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
-import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
 import { readSiteContent } from './publishedContent.ts';
+import { type DocumentParts, renderDocument } from './renderDocument.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
-import { buildStartScript } from './startScript.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The script tag of index.html is for development only; built pages use the start script. */
-const DEVELOPMENT_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const DEVELOPMENT_SCRIPT = /\s*<!--development.*?<\/script>/s;
 
 async function sheetsOf(clientFolder: string): Promise<Record<string, string>> {
   const sheets: Record<string, string> = {};
@@ -51,7 +51,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
     const modules = status === 500 ? [] : modulesOf(brand, await entryServer.partsOf(page), manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await documentOf({ path, brand, modules }, entryServer, parts, published));
+    await writeFile(target, await renderDocument({ path, brand, modules }, entryServer, parts, published));
     const route = routeOf(path);
     const listed = route !== undefined && canonicalOf(route) !== undefined;
     written.push({ path, brand, status, listed, file, modules });

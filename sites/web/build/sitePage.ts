@@ -19,7 +19,7 @@ export interface SitePage {
  * The renderer of a built site, relative to its folder. The server renders pages again with it when content changes.
  */
 export const PAGE_RENDERER = 'server/entry-server.js';
-/** What all pages of a build share (`DocumentParts` in pageDocument.ts). */
+/** What all pages of a build share (`DocumentParts` in renderDocument.ts). */
 export const DOCUMENT_PARTS = 'parts.json';
 /** The published content at the time of the build. */
 export const PUBLISHED_CONTENT = 'published.json';

@@ -57,7 +57,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
   const route = routes.find((one) => hasAddress(one, pathname));
-  const page = pages.pageOf(route?.path, route?.brand ?? brand.key);
+  const page = pages.at(route?.path, route?.brand ?? brand.key);
   const headers = pageHeaders(page, host, config);
   return sendCached(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
 }

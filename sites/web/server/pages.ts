@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiAddressConfig } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
-import { withApiAddress } from '../build/document.ts';
+import { withApiAddress } from '../build/composeDocument.ts';
 import type { SitePage } from '../build/sitePage.ts';
 import { type CachedBody, cacheBody } from './cachedBody.ts';
 import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
@@ -19,7 +19,7 @@ export interface ServedPage extends CachedBody {
 /** The pages of a built site. */
 export interface Pages {
   /** A brand's page at the path of a route, or its not-found page. */
-  pageOf(path: string | undefined, brand: BrandKey): ServedPage;
+  at(path: string | undefined, brand: BrandKey): ServedPage;
   /** A brand's page for failures of the server. */
   failureOf(brand: BrandKey): ServedPage;
   readonly list: readonly SitePage[];
@@ -64,7 +64,7 @@ export async function loadPages(folder: string, apiAddress: ApiAddressConfig): P
     return page;
   };
   return {
-    pageOf: (path, brand) => (path && pages.get(keyOf(path, brand))) || withStatus(404, brand),
+    at: (path, brand) => (path && pages.get(keyOf(path, brand))) || withStatus(404, brand),
     failureOf: (brand) => withStatus(500, brand),
     list,
     replace(page, document) {

@@ -34,7 +34,7 @@ export const allOptional = <const Properties extends Record<string, Schema>>(pro
   ({ type: 'object', additionalProperties: false, properties }) as const;
 
 /** A page of a list: its rows, the number of matches, and the page's number. Beyond the end, the last page is sent. */
-export const pageOf = <const Row extends Schema>(row: Row) =>
+export const listPageOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',
     required: ['rows', 'count', 'page'],

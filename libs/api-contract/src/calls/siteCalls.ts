@@ -81,7 +81,7 @@ import {
   updateSubscriptionWebsite,
 } from './subscriptions/subscriptions.ts';
 
-/** The calls of visitors and clients, by name. */
+/** The calls of visitors and clients, by name. What browsers need of each is in siteRequests.ts, too. */
 export const siteCalls = {
   submitContactForm,
   submitHSBContactForm,

@@ -7,8 +7,8 @@ import { createRefunds } from '../../src/modules/subscriptions/billing/refunds.t
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import { createCheckout } from '../../src/modules/subscriptions/checkout/checkout.ts';
 import { createCustomers } from '../../src/modules/subscriptions/checkout/customers.ts';
-import { createChanges } from '../../src/modules/subscriptions/lifecycle/changes.ts';
-import { createFulfilment } from '../../src/modules/subscriptions/lifecycle/fulfilment.ts';
+import { createClientChanges } from '../../src/modules/subscriptions/lifecycle/clientChanges.ts';
+import { createProviderSync } from '../../src/modules/subscriptions/lifecycle/providerSync.ts';
 import { createReconciliation } from '../../src/modules/subscriptions/lifecycle/reconciliation.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
@@ -35,22 +35,22 @@ export function composeSubscriptions(queries: Queries, provider: Payments) {
   };
   const catalogue = createCatalogue(dependencies);
   const customers = createCustomers(dependencies);
-  const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
-  const changes = createChanges({ ...dependencies, fulfilment, catalogue });
-  const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
+  const providerSync = createProviderSync({ ...dependencies, catalogue, customers });
+  const changes = createClientChanges({ ...dependencies, providerSync, catalogue });
+  const cards = createCards({ ...dependencies, catalogue, customers, providerSync, changes });
   const refunds = createRefunds({ ...dependencies, invoices: createInvoices({ ...dependencies, customers }) });
   return {
     catalogue,
-    checkout: createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes }),
+    checkout: createCheckout({ ...dependencies, catalogue, customers, providerSync, changes }),
     changes,
-    cardNoticesDependencies: { ...dependencies, fulfilment },
+    cardNoticesDependencies: { ...dependencies, providerSync },
     renewalNoticesDependencies: {
       ...dependencies,
-      fulfilment,
+      providerSync,
       nextCharges: createNextCharges({ ...dependencies, customers }),
     },
     // With a pause of 0 seconds, a round checks also what has just been created.
-    reconciliation: createReconciliation({ ...dependencies, catalogue, fulfilment, cards, refunds, seconds: 0 }),
+    reconciliation: createReconciliation({ ...dependencies, catalogue, providerSync, cards, refunds, seconds: 0 }),
   };
 }
 

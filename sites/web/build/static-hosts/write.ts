@@ -4,7 +4,7 @@ import { apiBaseUrl } from '@threefold/api-contract';
 import type { SiteConfig } from '../../server/config.ts';
 import { originOf } from '../../src/brands/Brand.ts';
 import { allBrands } from '../../src/brands/index.ts';
-import { withApiAddress } from '../document.ts';
+import { withApiAddress } from '../composeDocument.ts';
 import type { SitePage } from '../sitePage.ts';
 import { headersFile, redirectsFile } from './headerFiles.ts';
 import { responsesOf, type WrittenPage } from './responses.ts';

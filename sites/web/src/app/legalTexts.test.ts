@@ -13,7 +13,7 @@ import { routeOf } from './routes.ts';
 const { legal: texts } = await readSiteContent();
 
 /** A legal text from the content folder. */
-function documentOf(brand: Brand, name: LegalName): LegalPageContent {
+function renderDocument(brand: Brand, name: LegalName): LegalPageContent {
   const text = texts[legalKeyOf(brand.key, name)];
   if (!text) throw new Error(`There is no ${name} of ${brand.key}.`);
   return text;
@@ -28,7 +28,7 @@ const linesOf = (block: RichTextBlock): string[] => {
 };
 
 const documents = allBrands.flatMap((brand) =>
-  legalDocumentsOf(brand).map(({ document }) => ({ brand, name: document, content: documentOf(brand, document) })),
+  legalDocumentsOf(brand).map(({ document }) => ({ brand, name: document, content: renderDocument(brand, document) })),
 );
 
 describe.each(documents)('$brand.key $name', ({ brand, name, content }) => {

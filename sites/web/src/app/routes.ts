@@ -44,7 +44,7 @@ export interface BrandRoute {
 /** A row of the route table. A route with a brand uses that brand's theme on every host. */
 export type Route = BrandRoute | SharedRoute;
 
-/** The account, portal, support and checkout screens (specification, section 2). */
+/** The account, portal, support and checkout screens (specification, section 2). A booking's has a path per brand, see {@link routes}. */
 const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/LoginScreen', screen: 'login', access: 'public' },
   { path: '/RegisterScreen', screen: 'register', access: 'public' },

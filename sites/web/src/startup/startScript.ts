@@ -10,7 +10,7 @@ const NEEDS_SCRIPT = 'button';
 const MAX_IDLE_WAIT_MS = 2000;
 const MAX_LOAD_WAIT_MS = 8000;
 
-/** Addresses of the page's script, its entry first; see build/document.ts. */
+/** Addresses of the page's script, its entry first; see build/composeDocument.ts. */
 const modules = (document.currentScript?.dataset.modules ?? '').split(' ');
 
 /** Buttons pressed and forms submitted too early, in order, with the animation that shows that the press was seen. */

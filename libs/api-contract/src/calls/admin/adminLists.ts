@@ -2,7 +2,7 @@ import { BOOKING_STATE_KEYS, type BookingState } from '../../bookings/bookingSta
 import type { Call, Schema } from '../../call.ts';
 import { adminBookingSchema } from '../bookings/adminBookings.ts';
 import { bookedProperties, bookingProperties } from '../bookings/bookingProperties.ts';
-import { after, allOptional, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from '../lists.ts';
+import { after, allOptional, batchOf, direction, listPageOf, page, pageAndRecordOf, record, search } from '../lists.ts';
 import { adminMessageSchema } from '../messages/messages.ts';
 import { adminClientSchema } from './adminClient.ts';
 import { emailDeliverySchema } from './adminEmails.ts';
@@ -171,7 +171,7 @@ export const getClients = {
   scope: 'portal',
   summary: 'Returns a page of the clients with their subscriptions, by default newest first.',
   request: allOptional({ ...clientFilters, ...clientOrder, page }),
-  data: pageOf(adminClientSchema),
+  data: listPageOf(adminClientSchema),
 } as const satisfies Call;
 
 export const exportClients = {
@@ -197,7 +197,7 @@ export const getEmailDeliveries = {
     ...emailOrder,
     page,
   }),
-  data: pageOf(emailDeliverySchema),
+  data: listPageOf(emailDeliverySchema),
 } as const satisfies Call;
 
 export const exportEmailDeliveries = {

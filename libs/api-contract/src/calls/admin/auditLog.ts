@@ -1,6 +1,6 @@
 import type { Call, Schema } from '../../call.ts';
 import { instant } from '../fields.ts';
-import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
+import { after, allOptional, batchOf, direction, listPageOf, page, search } from '../lists.ts';
 
 /**
  * Who did something: an admin, a client on their own account, the payment provider on its own, the operator with a command,
@@ -42,7 +42,7 @@ export const getAuditLog = {
   scope: 'brands',
   summary: 'Returns a page of the audit log: who did what and when, by default newest first.',
   request: allOptional({ ...filters, page }),
-  data: pageOf(auditEntrySchema),
+  data: listPageOf(auditEntrySchema),
 } as const satisfies Call;
 
 export const exportAuditLog = {

@@ -8,7 +8,7 @@ import {
 import type { Call, Schema } from '../../call.ts';
 import { bookedProperties, bookingProperties, bookingStateSchema } from '../bookings/bookingProperties.ts';
 import { cents, day, idRequest, instant, seenRevision } from '../fields.ts';
-import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
+import { after, allOptional, batchOf, direction, listPageOf, page, search } from '../lists.ts';
 
 const dayOrNull = { type: ['string', 'null'], description: 'YYYY-MM-DD.' } as const satisfies Schema;
 
@@ -71,7 +71,7 @@ export const getCustomers = {
   scope: 'brands',
   summary: 'Returns a page of the customers, by default by name.',
   request: allOptional({ ...filters, ...order, page }),
-  data: pageOf(customerSchema),
+  data: listPageOf(customerSchema),
 } as const satisfies Call;
 
 export const exportCustomers = {

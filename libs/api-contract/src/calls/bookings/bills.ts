@@ -2,7 +2,7 @@ import { PAYMENT_WAY_KEYS, taxSchema } from '../../bookings/bills.ts';
 import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
 import type { Call, Schema } from '../../call.ts';
 import { cents, day, idRequest, seenRevision } from '../fields.ts';
-import { after, allOptional, batchOf, direction, page, pageOf, search } from '../lists.ts';
+import { after, allOptional, batchOf, direction, listPageOf, page, search } from '../lists.ts';
 import { ownBillSchema } from './ownBill.ts';
 
 /** What the customer sees of a bill, too. */
@@ -69,10 +69,10 @@ export const getBills = {
   summary: 'Returns a page of the bills and credit notes, by default unpaid ones first, and what is due by age.',
   request: allOptional({ ...filters, ...order, page }),
   data: {
-    ...pageOf(billSchema),
-    required: [...pageOf(billSchema).required, 'due'],
+    ...listPageOf(billSchema),
+    required: [...listPageOf(billSchema).required, 'due'],
     properties: {
-      ...pageOf(billSchema).properties,
+      ...listPageOf(billSchema).properties,
       due: {
         type: 'array',
         items: {

@@ -43,7 +43,7 @@ export const bookingReceiptSchema = {
   },
 } as const satisfies Schema;
 
-/** Requests a window cleaning or an estimate (specification, sections 3 and 5). */
+/** Books a window cleaning, or requests an estimate (specification, sections 3 and 5, which give it this name). */
 export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',

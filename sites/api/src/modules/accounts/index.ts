@@ -38,7 +38,6 @@ import { createVerification } from './registration/verification.ts';
 export { removeAdmin, setAdminBrands } from './admins/admins.ts';
 export { changeAccount, changeOwnAccount } from './changeAccount.ts';
 export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
-export type { AccountsDependencies } from './dependencies.ts';
 export { removeFactors } from './factors/removeFactors.ts';
 export { createLinks } from './links.ts';
 export type { RequirePassword } from './login/requirePassword.ts';

@@ -47,7 +47,7 @@ export interface Undo {
   before: Record<string, unknown>;
 }
 
-/** Requested cleanings and estimates. Only life.ts writes the state; the instants tell how a booking came to it. */
+/** Requested cleanings and estimates. Only stateChanges.ts writes the state; the instants tell how a booking came to it. */
 export const bookings = pgTable(
   'bookings',
   {

@@ -11,7 +11,6 @@ export {
   createPrivacy,
   forgetErasures,
   knownErasures,
-  type Privacy,
   removeErasuresFile,
   replayErasures,
 } from './privacy.ts';

@@ -11,8 +11,8 @@ export { seedDemoProjects } from './demo.ts';
 export { createProjectOffice, versionOf } from './office.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
 export { projectsPersonalData } from './personalData.ts';
-export { type Bought, createSetups, endSetup, type Setup, setupsSchema } from './setups.ts';
-export { type ImportResult, importProjects, listProjects, projectsOf } from './store.ts';
+export { createSetups, endSetup, type Setup, setupsSchema } from './setups.ts';
+export { importProjects, listProjects, projectsOf } from './store.ts';
 
 type ProjectOffice = ReturnType<typeof createProjectOffice>;
 

@@ -5,7 +5,7 @@ import { users } from '../../platform/identity/tables.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Customers } from './checkout/customers.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
-import type { Fulfilment } from './lifecycle/fulfilment.ts';
+import type { ProviderSync } from './lifecycle/providerSync.ts';
 import type { Sandbox } from './sandbox.ts';
 import { subscriptions } from './tables.ts';
 
@@ -22,12 +22,12 @@ export async function seedDemoSubscriptions(
     queries,
     clock,
     customers,
-    fulfilment,
+    providerSync,
     catalogue,
     sandbox,
   }: SubscriptionsDependencies & {
     customers: Customers;
-    fulfilment: Fulfilment;
+    providerSync: ProviderSync;
     catalogue: Pick<Catalogue, 'onOffer'>;
     sandbox: Pick<Sandbox, 'createPast'>;
   },
@@ -51,7 +51,7 @@ export async function seedDemoSubscriptions(
   for (const [index, providerId] of (await sandbox.createPast(past)).entries()) {
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;
-    await fulfilment.syncSubscription(providerId);
+    await providerSync.syncSubscription(providerId);
     await queries
       .update(subscriptions)
       .set({ clientWebsiteUrl: samples[index]?.website ?? null })

@@ -23,11 +23,11 @@ import { seedDemoSubscriptions } from './demo.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
 import { createAccountDeletion } from './lifecycle/accountDeletion.ts';
 import { createAdminCancel } from './lifecycle/adminCancel.ts';
-import { createChanges } from './lifecycle/changes.ts';
+import { createClientChanges } from './lifecycle/clientChanges.ts';
 import { createEventHandler, serveEvents } from './lifecycle/events.ts';
-import { createFulfilment } from './lifecycle/fulfilment.ts';
 import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
+import { createProviderSync } from './lifecycle/providerSync.ts';
 import { createReconciliation } from './lifecycle/reconciliation.ts';
 import {
   CHECKOUTS_OF_ACCOUNT,
@@ -79,23 +79,23 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
 
   const catalogue = createCatalogue(dependencies);
   const customers = createCustomers(dependencies);
-  const fulfilment = createFulfilment({ ...dependencies, catalogue, customers });
+  const providerSync = createProviderSync({ ...dependencies, catalogue, customers });
   const invoices = createInvoices({ ...dependencies, customers });
   const yearOfInvoices = createYearOfInvoices({ ...dependencies, invoices });
   const nextCharges = createNextCharges({ ...dependencies, customers });
-  const changes = createChanges({ ...dependencies, fulfilment, catalogue });
-  const cards = createCards({ ...dependencies, catalogue, customers, fulfilment, changes });
-  const plans = createPlans({ ...dependencies, catalogue, fulfilment, changes });
-  const checkout = createCheckout({ ...dependencies, catalogue, customers, fulfilment, changes });
-  const cancelForClient = createAdminCancel({ ...dependencies, fulfilment, catalogue });
-  const handleEvent = createEventHandler({ ...dependencies, fulfilment, catalogue, cards });
+  const changes = createClientChanges({ ...dependencies, providerSync, catalogue });
+  const cards = createCards({ ...dependencies, catalogue, customers, providerSync, changes });
+  const plans = createPlans({ ...dependencies, catalogue, providerSync, changes });
+  const checkout = createCheckout({ ...dependencies, catalogue, customers, providerSync, changes });
+  const cancelForClient = createAdminCancel({ ...dependencies, providerSync, catalogue });
+  const handleEvent = createEventHandler({ ...dependencies, providerSync, catalogue, cards });
   const list = listSubscriptions(dependencies);
   const refunds = createRefunds({ ...dependencies, invoices });
   const owner = createOwnerNews(dependencies);
   const reconciliation = createReconciliation({
     ...dependencies,
     catalogue,
-    fulfilment,
+    providerSync,
     cards,
     refunds,
     seconds: reconcileSeconds,
@@ -106,7 +106,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     return sandbox;
   };
   const step = async (request: SandboxRequest) =>
-    stepSandbox(requireSandbox(), { ...dependencies, fulfilment }, request);
+    stepSandbox(requireSandbox(), { ...dependencies, providerSync }, request);
 
   return {
     ...createAccountDeletion({ queries: dependencies.queries, checkout }),
@@ -122,9 +122,9 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     /** Runs one round of reconciliation now. */
     reconcile: reconciliation.run,
     /** A step of the hourly job: mails clients whose card is about to expire. */
-    announceExpiringCards: createCardNotices({ ...dependencies, fulfilment }),
+    announceExpiringCards: createCardNotices({ ...dependencies, providerSync }),
     /** A step of the hourly job: reminds clients of a yearly renewal. */
-    remindOfRenewals: createRenewalNotices({ ...dependencies, fulfilment, nextCharges }),
+    remindOfRenewals: createRenewalNotices({ ...dependencies, providerSync, nextCharges }),
     /** A step of the hourly job: the owner's daily mail about clients. */
     mailOwner: owner.mailDigest,
     /** Tells the owner that a client deletes their account, before it is erased. Wake the outbox afterwards. */
@@ -137,7 +137,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
 
     /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
     async seedDemo(email: string): Promise<void> {
-      if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, fulfilment, catalogue }, email);
+      if (sandbox) await seedDemoSubscriptions({ ...dependencies, sandbox, customers, providerSync, catalogue }, email);
     },
 
     /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { PaymentError, type PaymentOutcome, type ProviderCard } from '../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
-import type { Fulfilment } from './lifecycle/fulfilment.ts';
+import type { ProviderSync } from './lifecycle/providerSync.ts';
 import { products, subscriptions } from './tables.ts';
 import { cardText } from './words.ts';
 
@@ -136,8 +136,8 @@ export async function stepSandbox(
   sandbox: Sandbox,
   {
     queries,
-    fulfilment,
-  }: Pick<SubscriptionsDependencies, 'queries'> & { fulfilment: Pick<Fulfilment, 'syncSubscription'> },
+    providerSync,
+  }: Pick<SubscriptionsDependencies, 'queries'> & { providerSync: Pick<ProviderSync, 'syncSubscription'> },
   { step, subscription = '' }: SandboxRequest,
 ): Promise<string[]> {
   if (step !== 'list') {
@@ -160,7 +160,7 @@ export async function stepSandbox(
       throw new HttpError('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
     });
     // A command has no webhook.
-    await fulfilment.syncSubscription(found.providerId);
+    await providerSync.syncSubscription(found.providerId);
   }
   const rows = await queries
     .select({ subscription: subscriptions, email: users.email, name: products.name })

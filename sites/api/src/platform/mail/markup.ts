@@ -46,14 +46,14 @@ export async function renderMarkup(
   // Loaded with the first mail, because loading it would take a third of the startup time.
   const { default: mjml2html } = await import('mjml');
   const { html: markup } = await mjml2html(
-    String(documentOf(content, theme, brand, brand ? brands.siteOrigin(brand) : '')),
+    String(renderDocument(content, theme, brand, brand ? brands.siteOrigin(brand) : '')),
     // No fonts from other hosts.
     { validationLevel: 'strict', fonts: {}, keepComments: false },
   );
   return markup;
 }
 
-function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
+function renderDocument(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
   const { title, paragraphs, entries = [], amounts = [], quote, code, link, closing = [] } = content;
   const { fonts, radius, light } = theme;
   const heading = html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`;

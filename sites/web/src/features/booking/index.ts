@@ -1,1 +1,1 @@
-export { BookingFormContainer, type BookingFormContainerProps } from './BookingFormContainer.tsx';
+export { BookingFormContainer } from './BookingFormContainer.tsx';

@@ -1,1 +1,1 @@
-export { CookieNoticeContainer, type CookieNoticeContainerProps } from './CookieNoticeContainer.tsx';
+export { CookieNoticeContainer } from './CookieNoticeContainer.tsx';

@@ -1,1 +1,1 @@
-export { ContactFormContainer, type ContactFormContainerProps } from './ContactFormContainer.tsx';
+export { ContactFormContainer } from './ContactFormContainer.tsx';

@@ -5,6 +5,7 @@ import type { ConversationContent } from '@threefold/design-system/Conversation'
 export const support = {
   title: 'Support',
   subtitle: 'A question, a wish, or something that is not right: we are here.',
+  /** Around the questions, which are in sites/api/content/support-questions.json. */
   questions: {
     title: 'Frequent questions',
     failed: 'The questions could not be loaded',

@@ -1,4 +1,4 @@
 export { dashboardOf } from './dashboardOf.ts';
-export { PortalFrame, type PortalFrameProps } from './PortalFrame.tsx';
+export { PortalFrame } from './PortalFrame.tsx';
 export { PortalNavBar } from './PortalNavBar.tsx';
 export { VerificationNotice } from './VerificationNotice.tsx';

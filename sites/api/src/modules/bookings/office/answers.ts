@@ -17,12 +17,12 @@ import { issueBill, totalOf, withdrawBill } from '../../bills/index.ts';
 import type { Days } from '../../scheduling/index.ts';
 import { billedOf } from '../billed.ts';
 import { brandOfRow } from '../brandOfRow.ts';
-import { type Answerer, type Change, keepForUndo, takeBack, takeStep } from '../life.ts';
 import { billMail } from '../mails/billMail.ts';
 import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from '../mails/decisionMails.ts';
 import { remindersAreOff } from '../own/reminders.ts';
 import type { BookingDependencies } from '../service.ts';
+import { type Answerer, type Change, keepForUndo, takeBack, takeStep } from '../stateChanges.ts';
 import type { BookingRow } from '../tables.ts';
 import { lockForAdmin, lockRow } from './adminLocks.ts';
 

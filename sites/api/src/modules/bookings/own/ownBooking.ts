@@ -23,7 +23,6 @@ import { followBooking } from '../../customers/index.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { newestOf } from '../copies.ts';
 import { countCustomerMail } from '../countCustomerMail.ts';
-import { type Change, takeStep } from '../life.ts';
 import { linkOf, noBooking } from '../link.ts';
 import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import {
@@ -34,6 +33,7 @@ import {
   refusedMails,
 } from '../mails/changeMails.ts';
 import type { BookingDependencies } from '../service.ts';
+import { type Change, takeStep } from '../stateChanges.ts';
 import { addressOf, type BookingRow, bookings, reservedDays } from '../tables.ts';
 import { textsOf } from '../texts.ts';
 import { ownBookingOf } from './customerView.ts';

@@ -6,7 +6,7 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import type { Fulfilment } from '../lifecycle/fulfilment.ts';
+import type { ProviderSync } from '../lifecycle/providerSync.ts';
 import { cardNotices, products, subscriptions } from '../tables.ts';
 import { cardState } from '../words.ts';
 import { cardExpiresMail } from './mails.ts';
@@ -15,7 +15,7 @@ import { cardExpiresMail } from './mails.ts';
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
 export interface CardNoticesDependencies extends SubscriptionsDependencies {
-  fulfilment: Pick<Fulfilment, 'syncSubscription'>;
+  providerSync: Pick<ProviderSync, 'syncSubscription'>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createCardNotices({
   brand,
   site,
   log,
-  fulfilment,
+  providerSync,
 }: CardNoticesDependencies) {
   const hasNotice = and(
     eq(cardNotices.userId, subscriptions.userId),
@@ -96,7 +96,7 @@ export function createCardNotices({
     for (const [key, paidByCard] of await due(queries)) {
       try {
         // The bank may have renewed the card, or the client replaced it, without an event having reached us.
-        for (const { subscription } of paidByCard) await fulfilment.syncSubscription(subscription.providerId);
+        for (const { subscription } of paidByCard) await providerSync.syncSubscription(subscription.providerId);
         await announce(key);
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;

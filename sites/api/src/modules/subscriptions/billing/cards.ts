@@ -8,8 +8,8 @@ import { PaymentError, type ProviderCardSetup } from '../../../platform/payments
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Customers } from '../checkout/customers.ts';
 import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
-import type { Changes } from '../lifecycle/changes.ts';
-import type { Cause, Fulfilment } from '../lifecycle/fulfilment.ts';
+import type { ClientChanges } from '../lifecycle/clientChanges.ts';
+import type { Cause, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { cardSetups, paymentCustomers, subscriptions } from '../tables.ts';
 import { cardText, paymentSentence } from '../words.ts';
@@ -36,15 +36,15 @@ export interface Cards {
 export interface CardsDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'known'>;
   customers: Customers;
-  fulfilment: Fulfilment;
-  changes: Pick<Changes, 'payOverdue'>;
+  providerSync: ProviderSync;
+  changes: Pick<ClientChanges, 'payOverdue'>;
 }
 
 /** Attempts while previous forms turn out to be closed. */
 const ROUNDS = 4;
 
 export function createCards(dependencies: CardsDependencies): Cards {
-  const { queries, brand, provider, clock, catalogue, customers, fulfilment, changes } = dependencies;
+  const { queries, brand, provider, clock, catalogue, customers, providerSync, changes } = dependencies;
 
   const updateOpen = (id: string, fields: Partial<SetupRow>) =>
     queries
@@ -171,7 +171,7 @@ export function createCards(dependencies: CardsDependencies): Cards {
       const subscribed = await currentSubscriptionsOf(row.userId);
       const subscriptionIds = subscribed.map(({ providerId }) => providerId);
       await provider.setCard({ customerId, cardId: card.id, subscriptionIds }, `${row.requestKey}-card`);
-      for (const providerId of subscriptionIds) await fulfilment.syncSubscription(providerId);
+      for (const providerId of subscriptionIds) await providerSync.syncSubscription(providerId);
       const { sentences, stillDue } = await payOverdue(row);
       const result = [`Your ${cardText(card)} is charged from now on.`, ...sentences].join(' ');
       await queries.transaction(async (transaction) => {
@@ -230,15 +230,15 @@ export function createCards(dependencies: CardsDependencies): Cards {
     async apply(sessionId, cause = {}) {
       const row = await rowOf(sessionId);
       if (row) await applyRow({ ...row, sessionId });
-      await fulfilment.closeWithoutSync(cause);
+      await providerSync.closeWithoutSync(cause);
     },
 
     async refresh(customerId, cause) {
       const userId = await customers.userOf(customerId);
       for (const { providerId } of userId === undefined ? [] : await currentSubscriptionsOf(userId)) {
-        await fulfilment.syncSubscription(providerId);
+        await providerSync.syncSubscription(providerId);
       }
-      await fulfilment.closeWithoutSync(cause);
+      await providerSync.closeWithoutSync(cause);
     },
   };
 }

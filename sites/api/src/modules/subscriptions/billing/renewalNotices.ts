@@ -8,7 +8,7 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
-import type { Fulfilment } from '../lifecycle/fulfilment.ts';
+import type { ProviderSync } from '../lifecycle/providerSync.ts';
 import { products, renewalNotices, subscriptions } from '../tables.ts';
 import { renewalMail } from './mails.ts';
 
@@ -16,7 +16,7 @@ import { renewalMail } from './mails.ts';
 const NOTICE_MS = 30 * DAY_MS;
 
 export interface RenewalNoticesDependencies extends SubscriptionsDependencies {
-  fulfilment: Pick<Fulfilment, 'syncSubscription'>;
+  providerSync: Pick<ProviderSync, 'syncSubscription'>;
   /** The next charges of a client, as on the dashboard. */
   nextCharges: (user: Pick<SessionUser, 'id'>) => Promise<Data['getNextCharges']>;
 }
@@ -28,7 +28,7 @@ export interface RenewalNoticesDependencies extends SubscriptionsDependencies {
  * @returns A step of the hourly job.
  */
 export function createRenewalNotices(dependencies: RenewalNoticesDependencies) {
-  const { queries, provider, outbox, clock, brand, site, log, fulfilment, nextCharges } = dependencies;
+  const { queries, provider, outbox, clock, brand, site, log, providerSync, nextCharges } = dependencies;
 
   /** Yearly subscriptions that will renew soon, and whose client was not reminded. */
   const due = (from: Queries) =>
@@ -57,7 +57,7 @@ export function createRenewalNotices(dependencies: RenewalNoticesDependencies) {
 
   const remind = async ({ subscription: { id, providerId, userId } }: Awaited<ReturnType<typeof due>>[number]) => {
     // It may have been cancelled, without an event having reached us.
-    await fulfilment.syncSubscription(providerId);
+    await providerSync.syncSubscription(providerId);
     const charge = (await nextCharges({ id: userId })).charges.find(({ subscriptionId }) => subscriptionId === id);
     if (!charge) return;
     await queries.transaction(async (transaction) => {

@@ -8,8 +8,8 @@ import { PaymentError } from '../../../platform/payments/payments.ts';
 import { companiesOf } from '../billing/company.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
-import type { Changes } from '../lifecycle/changes.ts';
-import type { CheckoutProgress, Fulfilment } from '../lifecycle/fulfilment.ts';
+import type { ClientChanges } from '../lifecycle/clientChanges.ts';
+import type { CheckoutProgress, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withProvider } from '../providerErrors.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from '../tables.ts';
 import { alreadySubscribedSentence } from '../words.ts';
@@ -49,15 +49,15 @@ export interface Checkout {
 export interface CheckoutDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
   customers: Customers;
-  fulfilment: Fulfilment;
-  changes: Pick<Changes, 'endUnfinished'>;
+  providerSync: ProviderSync;
+  changes: Pick<ClientChanges, 'endUnfinished'>;
 }
 
 /** Attempts while previous checkouts turn out to be closed. */
 const ROUNDS = 4;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
-  const { queries, provider, clock, catalogue, customers, fulfilment, changes } = dependencies;
+  const { queries, provider, clock, catalogue, customers, providerSync, changes } = dependencies;
   const details = createDetailsSync(dependencies);
 
   const expire = (id: string) =>
@@ -195,7 +195,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       // Unknown to the provider: it cannot be paid, and is closed in our record next.
       if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
     });
-    return await fulfilment.syncCheckout(sessionId);
+    return await providerSync.syncCheckout(sessionId);
   };
 
   const openOf = (userId: string) =>
@@ -216,7 +216,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     const [company] = await companiesOf(queries, row.userId);
     // Begun before the company was given, or removed: its form would replace the company's address, or ask for none.
     if (company && company.since > row.createdAt) await close(row);
-    const progress = await fulfilment.syncCheckout(row.sessionId);
+    const progress = await providerSync.syncCheckout(row.sessionId);
     if (progress === 'processing') {
       throw new HttpError(
         'CONFLICT',
@@ -269,7 +269,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         );
       // The same response for another client's, so that ids reveal nothing.
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
-      const status = row.state === 'open' ? await withProvider(() => fulfilment.syncCheckout(sessionId)) : row.state;
+      const status = row.state === 'open' ? await withProvider(() => providerSync.syncCheckout(sessionId)) : row.state;
       return { status, customer_email: user.email };
     },
 

@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { withProvider } from '../providerErrors.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
 import { dayText } from '../words.ts';
-import type { ChangesDependencies } from './changes.ts';
+import type { ClientChangesDependencies } from './clientChanges.ts';
 import { sendCancelOrReactivate } from './sendChange.ts';
 
 type Cancellation = Requests['cancelClientSubscription'];
@@ -16,7 +16,7 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
  * Cancels a client's subscription for an admin. The request brings its own id, which is also the provider's idempotency
  * key: a double click or a retry is the same cancellation. Of two admins, the second is refused.
  */
-export const createAdminCancel = (dependencies: ChangesDependencies) => {
+export const createAdminCancel = (dependencies: ClientChangesDependencies) => {
   const { queries, provider, clock, brand } = dependencies;
 
   /** Marks a change as sent. Only a cancellation at the end of the period says who may undo it: an end cannot be undone. */

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { toHttpError } from '../providerErrors.ts';
 import { paymentEvents } from '../tables.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { ProviderSync } from './providerSync.ts';
 
 /** Far larger than the events of our subscriptions, which have one item. */
 const BODY_LIMIT = 512 * 1024;
@@ -19,11 +19,11 @@ export type EventHandler = (event: PaymentEvent) => Promise<void>;
 /** Applies each event once, in any order: an event only triggers fetching the current state. */
 export function createEventHandler({
   queries,
-  fulfilment,
+  providerSync,
   catalogue,
   cards,
 }: Pick<SubscriptionsDependencies, 'queries'> & {
-  fulfilment: Fulfilment;
+  providerSync: ProviderSync;
   catalogue: Catalogue;
   cards: Pick<Cards, 'apply' | 'refresh'>;
 }): EventHandler {
@@ -33,25 +33,25 @@ export function createEventHandler({
     try {
       switch (subject.kind) {
         case 'checkout':
-          await fulfilment.syncCheckout(subject.id, cause);
+          await providerSync.syncCheckout(subject.id, cause);
           return;
         case 'subscription':
-          return await fulfilment.syncSubscription(subject.id, cause);
+          return await providerSync.syncSubscription(subject.id, cause);
         case 'invoice':
-          return await fulfilment.syncInvoice(subject.id, cause);
+          return await providerSync.syncInvoice(subject.id, cause);
         case 'card-setup':
           return await cards.apply(subject.id, cause);
         case 'customer':
           return await cards.refresh(subject.id, cause);
         case 'catalogue':
           await catalogue.sync();
-          return await fulfilment.closeWithoutSync(cause);
+          return await providerSync.closeWithoutSync(cause);
         default:
         // `ignored`: other events change nothing that is stored here, so they are not recorded either.
       }
     } catch (error) {
       // What the event is about belongs to another application on the same account, or was deleted long ago.
-      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.closeWithoutSync(cause);
+      if (error instanceof PaymentError && error.code === 'missing') return providerSync.closeWithoutSync(cause);
       throw error;
     }
   };

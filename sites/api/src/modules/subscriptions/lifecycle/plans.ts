@@ -9,9 +9,9 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptionChanges } from '../tables.ts';
 import { changedSentence, planSentence } from '../words.ts';
-import type { Changes, SubscriptionRow } from './changes.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { ClientChanges, SubscriptionRow } from './clientChanges.ts';
 import { planDetail } from './history.ts';
+import type { ProviderSync } from './providerSync.ts';
 
 type Preview = Data['previewPlanChange'];
 
@@ -25,8 +25,8 @@ export interface Plans {
 
 export interface PlansDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'known'>;
-  fulfilment: Fulfilment;
-  changes: Pick<Changes, 'own' | 'changePlan' | 'dropPlanChange'>;
+  providerSync: ProviderSync;
+  changes: Pick<ClientChanges, 'own' | 'changePlan' | 'dropPlanChange'>;
 }
 
 /** How long a shown preview can be charged. It is short, so that nobody can choose a cheaper moment. */
@@ -42,11 +42,11 @@ export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.interval === from.interval &&
   to.intervalCount === from.intervalCount;
 
-export function createPlans({ queries, provider, clock, catalogue, fulfilment, changes }: PlansDependencies): Plans {
+export function createPlans({ queries, provider, clock, catalogue, providerSync, changes }: PlansDependencies): Plans {
   /** Synchronizes a subscription with the provider. @returns it, its plan, and the plan to change to */
   const loadPlans = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);
-    await withProvider(() => fulfilment.syncSubscription(providerId));
+    await withProvider(() => providerSync.syncSubscription(providerId));
     const row = await changes.own(user, subscriptionId);
     const [from, to] = [await catalogue.known(row.priceId), await catalogue.known(priceId)];
     return { row, from, to };

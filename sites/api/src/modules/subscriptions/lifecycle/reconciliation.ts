@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDetailsSync } from '../checkout/customerDetails.ts';
 import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../dependencies.ts';
 import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { ProviderSync } from './providerSync.ts';
 import { finishEnd } from './sendChange.ts';
 
 /** How many of each kind are checked per round. */
@@ -27,7 +27,7 @@ export interface Reconciliation {
 
 export interface ReconciliationDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
-  fulfilment: Fulfilment;
+  providerSync: ProviderSync;
   cards: Pick<Cards, 'apply'>;
   refunds: Pick<Refunds, 'unanswered' | 'lookUp'>;
   /** Pause between two rounds, in seconds. */
@@ -35,7 +35,7 @@ export interface ReconciliationDependencies extends SubscriptionsDependencies {
 }
 
 export function createReconciliation(dependencies: ReconciliationDependencies): Reconciliation {
-  const { queries, provider, clock, catalogue, fulfilment, cards, refunds, log, seconds } = dependencies;
+  const { queries, provider, clock, catalogue, providerSync, cards, refunds, log, seconds } = dependencies;
   const details = createDetailsSync(dependencies);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -152,7 +152,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
     await attempt('catalogue', syncCatalogue);
     await attempt('checkouts', async () => {
       for (const { sessionId } of await openForms(checkouts)) {
-        if (sessionId !== null) await attempt('checkout', () => fulfilment.syncCheckout(sessionId));
+        if (sessionId !== null) await attempt('checkout', () => providerSync.syncCheckout(sessionId));
       }
       await expireUnanswered();
     });
@@ -166,7 +166,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
         await attempt('change', () =>
           change === 'end'
             ? finishEnd(dependencies, providerId, { id: changeId, reason })
-            : fulfilment.syncSubscription(providerId, { changeId }),
+            : providerSync.syncSubscription(providerId, { changeId }),
         );
       }
     });
@@ -176,7 +176,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
     await attempt('details', details.run);
     await attempt('subscriptions', async () => {
       for (const { providerId } of await dueSubscriptions()) {
-        await attempt('subscription', () => fulfilment.syncSubscription(providerId));
+        await attempt('subscription', () => providerSync.syncSubscription(providerId));
       }
     });
     await attempt('events', () =>

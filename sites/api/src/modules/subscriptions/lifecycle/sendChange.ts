@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptions } from '../tables.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { ProviderSync } from './providerSync.ts';
 
-type SendingDependencies = Pick<SubscriptionsDependencies, 'provider'> & { fulfilment: Fulfilment };
+type SendingDependencies = Pick<SubscriptionsDependencies, 'provider'> & { providerSync: ProviderSync };
 
 /**
  * Sends a recorded change to the provider, and copies the state that follows. Sends it even if our record says that there is
@@ -13,7 +13,7 @@ type SendingDependencies = Pick<SubscriptionsDependencies, 'provider'> & { fulfi
  * @throws PaymentError when the provider refuses or does not answer
  */
 export async function sendChange<Result>(
-  { fulfilment }: SendingDependencies,
+  { providerSync }: SendingDependencies,
   providerId: string,
   changeId: string,
   send: () => Promise<Result>,
@@ -24,11 +24,11 @@ export async function sendChange<Result>(
   } catch (error) {
     // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
     if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
-      await fulfilment.syncSubscription(providerId, { changeId });
+      await providerSync.syncSubscription(providerId, { changeId });
     }
     throw error;
   }
-  await fulfilment.syncSubscription(providerId, { changeId });
+  await providerSync.syncSubscription(providerId, { changeId });
   return result;
 }
 
@@ -55,11 +55,11 @@ export async function finishEnd(
   providerId: string,
   { id: changeId, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await dependencies.fulfilment.syncSubscription(providerId);
+  await dependencies.providerSync.syncSubscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
   // Not ended: the change is given up.
   if ((await dependencies.queries.$count(subscriptions, ended)) === 0)
-    return dependencies.fulfilment.closeWithoutSync({ changeId });
+    return dependencies.providerSync.closeWithoutSync({ changeId });
   // What is owed may not be voided yet: repeating the call does that, and closes the change.
   await sendCancelOrReactivate(dependencies, providerId, { id: changeId, change: 'end', reason });
 }

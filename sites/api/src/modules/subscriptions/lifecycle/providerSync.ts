@@ -38,7 +38,7 @@ export type CheckoutProgress = CheckoutState | 'processing';
  *
  * Always fetches the current state; events only say what to fetch.
  */
-export interface Fulfilment {
+export interface ProviderSync {
   /** @throws PaymentError when the provider refuses or does not respond; then our record of the subscription is unchanged. */
   syncSubscription(providerId: string, cause?: Cause): Promise<void>;
   /** Mails the invoice's receipt and updates its subscription. @throws PaymentError as above. */
@@ -49,7 +49,7 @@ export interface Fulfilment {
   closeWithoutSync(cause: Cause): Promise<void>;
 }
 
-export interface FulfilmentDependencies extends SubscriptionsDependencies {
+export interface ProviderSyncDependencies extends SubscriptionsDependencies {
   catalogue: Catalogue;
   customers: Customers;
 }
@@ -63,7 +63,7 @@ const MAX_ATTEMPTS = 20;
 /** The record changed between fetching and writing, so the fetched state may be outdated. */
 class ConcurrentUpdate extends Error {}
 
-export function createFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
+export function createProviderSync(dependencies: ProviderSyncDependencies): ProviderSync {
   const { queries, provider, outbox, clock, catalogue, customers } = dependencies;
 
   const receipts = createReceipts(dependencies);

@@ -1,7 +1,7 @@
 import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import type { PublishedContent } from '../src/services/api/publishedContent.ts';
-import { composeDocument } from './document.ts';
+import { composeDocument } from './composeDocument.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** What the pages of a built site share. The build writes it beside them, so that the server can render pages again. */
@@ -13,7 +13,7 @@ export interface DocumentParts {
 }
 
 /** Renders a page's document with the published content. */
-export async function documentOf(
+export async function renderDocument(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
   { template, startScript, sheets }: DocumentParts,

@@ -13,14 +13,14 @@ import { withCharge, withProvider } from '../providerErrors.ts';
 import { subscriptions } from '../tables.ts';
 import { changedSentence, isCancelledByUs, paymentSentence, priceText, unchangedSentence } from '../words.ts';
 import { cancelledByUs, createChangeRecords } from './changeRecords.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { ProviderSync } from './providerSync.ts';
 import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type Paid = Data['paySubscription'];
 
 /** Clients' changes to their subscriptions. Those that take a user are refused for another user's subscription. */
-export interface Changes {
+export interface ClientChanges {
   /** @param atOnce whether the client was shown that it ends at once. */
   cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<Data['cancelSubscription']>;
   reactivate(user: SessionUser, subscriptionId: string): Promise<Data['reactivateSubscription']>;
@@ -52,15 +52,15 @@ export interface Changes {
   endUnfinished(row: SubscriptionRow): Promise<void>;
 }
 
-export interface ChangesDependencies extends SubscriptionsDependencies {
-  fulfilment: Fulfilment;
+export interface ClientChangesDependencies extends SubscriptionsDependencies {
+  providerSync: ProviderSync;
   catalogue: Pick<Catalogue, 'known'>;
 }
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
-export function createChanges(dependencies: ChangesDependencies): Changes {
-  const { queries, brand, provider, outbox, fulfilment, catalogue } = dependencies;
+export function createClientChanges(dependencies: ClientChangesDependencies): ClientChanges {
+  const { queries, brand, provider, outbox, providerSync, catalogue } = dependencies;
   const owner = createOwnerNews(dependencies);
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = isUuid(subscriptionId)
@@ -88,10 +88,10 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
   /** Closes a change whose idempotency key can no longer succeed. The provider may still have made the change, so its state is copied first. */
   const abandonChange = async ({ providerId }: SubscriptionRow, changeId: string) => {
     try {
-      await fulfilment.syncSubscription(providerId, { changeId });
+      await providerSync.syncSubscription(providerId, { changeId });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      await fulfilment.closeWithoutSync({ changeId });
+      await providerSync.closeWithoutSync({ changeId });
     }
   };
 
@@ -128,9 +128,9 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
 
   const dropPlanChange = async ({ id, providerId }: SubscriptionRow) => {
     await provider.dropPlanChange(providerId);
-    await fulfilment.syncSubscription(providerId);
+    await providerSync.syncSubscription(providerId);
     for (const change of await unanswered(queries, id, 'plan')) {
-      await fulfilment.syncSubscription(providerId, { changeId: change.id });
+      await providerSync.syncSubscription(providerId, { changeId: change.id });
     }
   };
 
@@ -139,7 +139,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
     withProvider(async () => {
       const isSo = (row: SubscriptionRow) => row.cancelAtPeriodEnd === (change === 'cancel');
       if (isSo(before)) {
-        await fulfilment.syncSubscription(before.providerId);
+        await providerSync.syncSubscription(before.providerId);
         const row = await own(user, before.id);
         if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row, brand.region) };
       }
@@ -152,7 +152,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
     async cancel(user, subscriptionId, atOnce) {
       const before = await own(user, subscriptionId);
       // Copies the provider's state first: a payment whose event has not arrived would be lost by ending at once.
-      if (atOnce) await withProvider(() => fulfilment.syncSubscription(before.providerId));
+      if (atOnce) await withProvider(() => providerSync.syncSubscription(before.providerId));
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
         // Already done by another click, or in another tab.
@@ -192,7 +192,7 @@ export function createChanges(dependencies: ChangesDependencies): Changes {
 
     async pay(user, subscriptionId) {
       const before = await own(user, subscriptionId);
-      await withProvider(() => fulfilment.syncSubscription(before.providerId));
+      await withProvider(() => providerSync.syncSubscription(before.providerId));
       const row = await own(user, subscriptionId);
       if (!can(row, 'pay')) {
         // Already paid by another click, or charged by the provider itself.
