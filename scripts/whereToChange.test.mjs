@@ -15,8 +15,9 @@ const rows = [...section.matchAll(/^\| (?!to change)([^|]+) \| ([^|]+) \|([^|]*)
 
 it('has at least 25 rows', () => expect(rows.length).toBeGreaterThanOrEqual(25));
 
-it.each(rows)('names files that exist, and words that are in them: $change', ({ paths, names }) => {
+it.each(rows)('names files that exist, and what to look for in them: $change', ({ paths, names }) => {
   expect(paths).not.toEqual([]);
+  expect(names).not.toEqual([]);
   const matches = paths.map((path) => ({ path, files: globSync(path, { cwd: root }) }));
   expect(matches.filter(({ files }) => files.length === 0)).toEqual([]);
 
