@@ -1,6 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs';
+import { allBrands } from '../../scripts/lib/brands.mjs';
 import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs';
+
+/** Where no brand takes bookings, the tests that book: those that use its words, or the helpers that do. */
+const testsOfBookings = allBrands.some(({ forms }) => forms.booking)
+  ? []
+  : globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) =>
+      /bookingWords|addBooking|sendRequest|= bookingBrand/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    );
 
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();
@@ -9,6 +19,8 @@ const isFullRun = process.env.TEST_FULL === '1';
 
 /** Tests of one engine. */
 const OTHER_ENGINES = ['firefox/**', 'webkitgtk/**'];
+
+const LEFT_OUT = [...OTHER_ENGINES, ...testsOfBookings.map((file) => `**/${file}`)];
 
 const chromium = {
   browserName: 'chromium' as const,
@@ -30,7 +42,7 @@ const repeated = [
   {
     name: 'translated',
     grep: /@translated/,
-    testIgnore: OTHER_ENGINES,
+    testIgnore: LEFT_OUT,
     use: { ...chromium, translated: true },
   },
   ...(firefox
@@ -54,7 +66,7 @@ const repeated = [
   // Journeys of their own: Playwright cannot drive it.
   ...(webkitGtk ? [{ name: 'webkitgtk', testDir: 'e2e/webkitgtk', use: { webkitGtk } }] : []),
   ...(hasWebkit()
-    ? [{ name: 'webkit', grep: /@engines/, testIgnore: OTHER_ENGINES, use: { browserName: 'webkit' } } as const]
+    ? [{ name: 'webkit', grep: /@engines/, testIgnore: LEFT_OUT, use: { browserName: 'webkit' } } as const]
     : []),
 ];
 
@@ -80,5 +92,5 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
     // Recording takes a third of a test's time: docs/guides/test.md says how to see what a test did.
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
   },
-  projects: [{ name: 'chromium', testIgnore: OTHER_ENGINES, use: chromium }, ...(isFullRun ? repeated : [])],
+  projects: [{ name: 'chromium', testIgnore: LEFT_OUT, use: chromium }, ...(isFullRun ? repeated : [])],
 });

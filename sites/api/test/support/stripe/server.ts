@@ -44,7 +44,7 @@ const price = (name: string, plan: string, cents: number, baseName = name): Pric
     name,
     description: `What ${name} does.`,
     images: [`https://files.stripe.test/${name}.png`],
-    metadata: { plan, base_name: baseName, image: `product-${name}.svg` },
+    metadata: { plan, base_name: baseName, image: 'product.svg' },
     active: true,
     default_price: `price_${name}`,
   },
