@@ -1,8 +1,8 @@
 import { NO_ADDRESS } from '@threefold/validation';
 import { describe, expect, it } from 'vitest';
 import { BLANK_BOOKING, type BookingRequest } from './booking.ts';
-import { firstBookingFailure, firstDateFailure } from './bookingRules.ts';
-import { type BookingOffer, bookedText } from './offer.ts';
+import { firstBookingFailure, firstCorrectionFailure, firstDateFailure } from './bookingRules.ts';
+import { type BookingOffer, bookedText, withArticle } from './offer.ts';
 
 const today = '2026-05-10';
 const offer: BookingOffer = {
@@ -137,3 +137,17 @@ describe('what is booked', () => {
     expect(firstBookingFailure({ ...booking, submissionType: 'estimate', date: null }, roofs, today)).toBeNull();
   });
 });
+
+it('a correction keeps an option and parts that the brand has renamed since, and cannot choose them anew', () => {
+  const stored = { ...complete, selectedRange: 'Advanced, 45 minutes', exteriorEnabled: true, interiorEnabled: false };
+  const visits = { region, offer: { work: 'garden visit', visit: 'visit' } };
+  const corrected = { ...stored, phone: '(905) 555-0199' };
+  for (const now of [brand, visits, { region }]) expect(firstCorrectionFailure(corrected, stored, now)).toBeNull();
+  const other = { ...stored, selectedRange: '500–1000' };
+  expect(firstCorrectionFailure(corrected, other, brand)).toMatchObject({ field: 'selectedRange' });
+});
+
+it.each([
+  ['visit', 'a visit'],
+  ['appointment', 'an appointment'],
+])('%s is %s', (word, text) => expect(withArticle(word)).toBe(text));

@@ -165,22 +165,30 @@ export const CORRECTABLE = [
 export type Correction = Pick<BookingRequest, (typeof CORRECTABLE)[number]>;
 
 /**
- * The first reason to refuse a correction, or null. A booking without an address may stay so, and one without an email, too.
+ * The first reason to refuse a correction, or null. A booking without an address may stay so, and one without an email, too. What is booked
+ * may stay as it is, also after the brand has renamed it.
  *
- * @param hadEmail whether the booking has an email address
+ * @param stored the booking as it is
  */
-export const firstCorrectionFailure = (
+export function firstCorrectionFailure(
   correction: Correction,
-  hadEmail: boolean,
+  stored: Pick<Correction, 'email' | 'selectedRange' | 'interiorEnabled' | 'exteriorEnabled'>,
   brand: BookedBrand,
-): Failure<keyof BookingRequest> | null =>
-  firstFailure(
+): Failure<keyof BookingRequest> | null {
+  const isKept = (...fields: readonly (keyof typeof stored)[]) =>
+    fields.every((field) => correction[field] === stored[field]);
+  const kept = [
+    ...(isKept('email') && correction.email === '' ? ['email'] : []),
+    ...(isKept('selectedRange') ? ['selectedRange'] : []),
+    ...(isKept('interiorEnabled', 'exteriorEnabled') ? ['exteriorEnabled'] : []),
+  ];
+  return firstFailure(
     cachedRulesOf(brand, todayIn(brand.region)).filter(
-      ({ field }) =>
-        CORRECTABLE.some((name) => name === field) && (field !== 'email' || hadEmail || correction.email !== ''),
+      ({ field }) => CORRECTABLE.some((name) => name === field) && !kept.includes(field),
     ),
     { ...BLANK_BOOKING, submissionType: 'estimate', ...correction },
   );
+}
 
 /**
  * The first reason to refuse a booking that an admin enters, or null: the rules of the form, without a CAPTCHA and with no email

@@ -15,7 +15,7 @@ export const bookingOfferSchema = {
   additionalProperties: false,
   properties: {
     work: words('What is booked: `garden visit`.'),
-    visit: words('One appointment, in a word that can follow `a`: `visit`.'),
+    visit: words('One appointment, in a word: `visit`.'),
     goodbye: words('The last sentence after a cancellation.'),
     options: {
       type: 'object',
@@ -79,6 +79,9 @@ export const optionText = (
 /** What is booked, in words: its parts and its option, or the work where there are none. */
 export const bookedText = (booking: ChosenParts & Pick<BookingRequest, 'selectedRange'>, offer: BookingOffer): string =>
   [partsText(booking, offer), optionText(booking, offer)].filter(Boolean).join(', ') || capitalized(offer.work);
+
+/** With the article that English puts before its first letter: `a visit`, `an appointment`. */
+export const withArticle = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
 
 /** Several of what is booked: its word with the plural that English makes by itself. */
 export const visitsOf = ({ visit }: Pick<BookingOffer, 'visit'>): string => `${visit}s`;

@@ -174,6 +174,7 @@ describe.each([
     expect((await answer({ id: row?.id, revision: 0, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
     const confirmed = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('confirmed'));
     expect(confirmed?.text).toContain(money);
+    expect(confirmed?.text).toContain(key === 'berlin' ? 'Where: Front garden' : 'Lesson: Advanced, 60 minutes');
     expect(confirmed?.text?.replaceAll('\u00a0', ' ')).toContain(`Arrival: ${hours}`);
     expect(confirmed?.text?.replaceAll('\u00a0', ' ')).toContain(shown.replaceAll('\u00a0', ' '));
     const file = confirmed?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
@@ -247,4 +248,31 @@ it('customers of a brand are imported with their numbers as they are dialed ther
   expect(code).toBe(200);
   const stored = await api.queries.select().from(customers).where(eq(customers.name, 'Ruth Okafor'));
   expect(stored).toMatchObject([{ phone: '+4930901821' }]);
+});
+
+it('a customer whose number is wrong is not imported without it', async () => {
+  const rows = [{ name: 'Anna Vogt', email: 'anna@vogt.test', phone: '030 901820 / 0171 2345678' }];
+  const request = { brand: 'berlin', rows, preview: true };
+  const { answer: judged } = await api.post(calls.importCustomers.path, request, admin.headers);
+  expect(dataOf<Data['importCustomers']>(judged).outcomes).toMatchObject([
+    { kind: 'invalid', detail: 'Please enter a complete phone number, or none.' },
+  ]);
+});
+
+it('a correction keeps the number of a customer from America, whose code is not stored', async () => {
+  const { row } = await book('berlin', { phone: '+1 905 555 0142' });
+  expect(row?.phone).toBe('(905) 555-0142');
+  const { id, phone, email, unit, city, postalCode, selectedRange, interiorEnabled, exteriorEnabled } = row ?? {};
+  const kept = { phone, email, unit, city, postalCode, selectedRange, interiorEnabled, exteriorEnabled };
+  const { code } = await api.post(
+    calls.correctBooking.path,
+    { id, revision: 0, ...kept, street: 'Invalidenstr. 7' },
+    admin.headers,
+  );
+  expect(code).toBe(200);
+  const [corrected] = await api.queries
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, id ?? ''));
+  expect(corrected).toMatchObject({ street: 'Invalidenstr. 7', phone: '(905) 555-0142' });
 });

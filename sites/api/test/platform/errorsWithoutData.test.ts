@@ -22,11 +22,11 @@ import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 vi.setConfig({ testTimeout: PROCESSES_MS });
 
 /** What a visitor typed. No part of it may be printed. */
-const typed = { name: 'Priya Featherstone', email: 'priya@northgate.test', message: 'My gate code is 4711.' };
+const typed = { name: 'Priya Featherstone', email: 'priya@northgate.test', message: 'My gate code is kestrel.' };
 
 /** Expects that nothing of it is in a text, nor the parameters of any other statement. */
 function expectNoData(text: string) {
-  for (const part of ['Featherstone', 'northgate', '4711', '$argon2', 'params', 'Failing row']) {
+  for (const part of ['Featherstone', 'northgate', 'kestrel', '$argon2', 'params', 'Failing row']) {
     expect(text).not.toContain(part);
   }
 }
@@ -118,7 +118,7 @@ describe.runIf(onPostgres)('an error of the database, in all that the API prints
     const dataDir = await mkdtemp(path.join(folder, 'start-'));
     await writeFile(
       path.join(dataDir, 'demo-accounts.json'),
-      JSON.stringify([{ email: typed.email, password: '4711' }]),
+      JSON.stringify([{ email: typed.email, password: 'kestrel' }]),
     );
     const failing = startProcess({ DATA_DIR: dataDir, DATABASE_URL: other, LOG_LEVEL: 'trace' });
     expect(await failing.ended).toMatchObject({
@@ -142,7 +142,7 @@ describe('a failed statement that nothing catches ends the process without data'
       preload,
       `import { DrizzleQueryError } from '${import.meta.resolve('drizzle-orm/errors')}';
       const fail = () => {
-        const cause = Object.assign(new Error('Failing row contains (4711)'), { code: '23514' });
+        const cause = Object.assign(new Error('Failing row contains (kestrel)'), { code: '23514' });
         void Promise.reject(new DrizzleQueryError('insert', ${JSON.stringify(Object.values(typed))}, cause));
       };
       process.once('SIGUSR2', fail).once('beforeExit', fail);`,

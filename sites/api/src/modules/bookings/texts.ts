@@ -37,6 +37,10 @@ export function partsEntry(booking: Booked, brand: BrandEntry): Entry[] {
   return parts ? [[parts.label, servicesOf(booking, brand)]] : [];
 }
 
+/** What is booked as an entry of a mail: its parts, or its option where it has none. */
+export const bookedEntry = (booking: Booked, brand: BrandEntry): Entry[] =>
+  offerOf(brand).parts ? partsEntry(booking, brand) : optionEntry(booking, brand);
+
 /** The chosen option as an entry of a mail, where the brand has some. */
 export function optionEntry(booking: Booked, brand: BrandEntry): Entry[] {
   const { options } = offerOf(brand);

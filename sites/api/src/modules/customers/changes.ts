@@ -40,7 +40,8 @@ async function lockSeen(
 /** A customer as stored. @param country ISO 3166-1 */
 export const customerIn = (entries: CustomerEntries, country: string): CustomerEntries => ({
   name: entries.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
-  phone: isBlank(entries.phone) ? '' : phoneIn(entries.phone, { country }),
+  // The rule refuses a ?, and takes an empty text for no number.
+  phone: isBlank(entries.phone) ? '' : phoneIn(entries.phone, { country }) || '?',
   email: normalizeEmail(entries.email),
   ...normalizeAddress(entries, country),
   notes: entries.notes.trim(),
@@ -58,6 +59,8 @@ export async function saveCustomer(
     if (!row) throw noCustomer(scope);
     const { country } = brands.regionOf(row.brand);
     const entries = customerIn(entered, country);
+    // A stored North American number has no country code, by which it could be told from one of the brand's country.
+    if (entered.phone === row.phone) entries.phone = row.phone;
     const failure = firstCustomerFailure(entries, country);
     if (failure) throw validationError(failure);
     await transaction

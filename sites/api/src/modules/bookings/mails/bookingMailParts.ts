@@ -11,7 +11,7 @@ import {
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { partsEntry } from '../texts.ts';
+import { bookedEntry } from '../texts.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
@@ -51,7 +51,7 @@ export const addressEntry = (address: Address, { region }: BrandEntry): Entry =>
 export const summaryOf = (booking: ChangedBooking, brand: BrandEntry, arrival?: string): readonly Entry[] => [
   ...(booking.date === null ? [] : [['Date', dayOf(booking.date, brand)] as const]),
   ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
-  ...partsEntry(booking, brand),
+  ...bookedEntry(booking, brand),
   ...(hasAddress(booking.address)
     ? [
         arrival === undefined
@@ -75,7 +75,7 @@ export const contactEntries = (booking: ChangedBooking, brand: BrandEntry): read
   ['Phone', withCountryCode(booking.phone), phoneHref(booking.phone)],
   ...(booking.person.email === '' ? [] : [emailEntry(booking.person.email)]),
   ...(hasAddress(booking.address) ? [addressEntry(booking.address, brand)] : []),
-  ...partsEntry(booking, brand),
+  ...bookedEntry(booking, brand),
 ];
 
 /** The calendar entry of a changed booking; undefined for an estimate. */

@@ -1,5 +1,6 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { capitalized, withArticle } from '@threefold/api-contract/offer';
 import { everyWeeks } from '@threefold/api-contract/plans';
 import { hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
 import {
@@ -59,7 +60,7 @@ export function bookingMails(
         preview: `${dayOf(booking.date, brand)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
         paragraphs: [
           greeting(booking.name),
-          `Thank you for booking a ${work} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
+          `Thank you for booking ${withArticle(work)} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
         ],
         entries,
         ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
@@ -86,7 +87,7 @@ export function bookingMails(
       : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
-        ? `A ${visit} was booked on the site. ${customerNote}`
+        ? `${capitalized(withArticle(visit))} was booked on the site. ${customerNote}`
         : `Somebody asked for an estimate on the site. ${customerNote}`,
     ],
     ...ownerFacts(booking, brand),
@@ -149,7 +150,7 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
+      `${capitalized(withArticle(visit))} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
     ],
     ...ownerFacts(booking, brand),
     ...recordLink(recordUrl, 'To confirm or decline it on the dashboard', booking.email),

@@ -1,6 +1,7 @@
 import type { Tax } from '@threefold/api-contract/bills';
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { withArticle } from '@threefold/api-contract/offer';
 import { everyWeeks } from '@threefold/api-contract/plans';
 import {
   type CustomerMailDraft,
@@ -56,7 +57,7 @@ export function dateChangedMails(
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
+      `The customer has moved ${withArticle(visit)} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
     entries: [
       ...contactEntries(booking, brand),

@@ -5,7 +5,7 @@ import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
-import { optionEntry, textsOf } from '../texts.ts';
+import { offerOf, optionEntry, textsOf } from '../texts.ts';
 import {
   addressRequest,
   BOOKING_REASON,
@@ -132,7 +132,10 @@ export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arriva
   const mail: CustomerMailDraft = {
     subject: `Your ${what}: corrected`,
     paragraphs: [greeting(person.name), `We have corrected what we know about your ${what}. This is how it is now.`],
-    entries: [...summaryOf(booking, brand, arrival ?? undefined), ...optionEntry(booking, brand)],
+    entries: [
+      ...summaryOf(booking, brand, arrival ?? undefined),
+      ...(offerOf(brand).parts ? optionEntry(booking, brand) : []),
+    ],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     reason: BOOKING_REASON,
   };

@@ -84,11 +84,12 @@ export const createCorrections =
       const { brand } = changedBookingOf(row, { brands, hash, apiOf });
       const set: Correction = {
         ...entered,
-        phone: phoneIn(entered.phone, brand.region),
+        // A stored North American number has no country code, by which it could be told from one of the brand's country.
+        phone: entered.phone === row.phone ? row.phone : phoneIn(entered.phone, brand.region),
         email: normalizeEmail(entered.email),
         ...normalizeAddress(entered, brand.region.country),
       };
-      const failure = firstCorrectionFailure(set, row.email !== '', brand);
+      const failure = firstCorrectionFailure(set, row, brand);
       if (failure) throw validationError(failure);
       const { settings } = await days.settingsOf(transaction, row.brand);
       const quoteCents = priceAfter(row, set, settings);

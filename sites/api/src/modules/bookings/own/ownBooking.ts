@@ -2,6 +2,7 @@ import type { OwnBooking } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { withArticle } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import {
   type Address,
@@ -300,7 +301,8 @@ function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): Ht
   if (row.state === 'done') return conflict(`This ${visit} is done. Please book a new one.`);
   if (!isTimely(row, 'cancel', todayIn(brand.region)))
     return conflict(`The day of this ${visit} is over. Please book a new one.`);
-  if (event === 'move') return conflict(`An estimate has no date to change. Please book a ${visit} instead.`);
+  if (event === 'move')
+    return conflict(`An estimate has no date to change. Please book ${withArticle(visit)} instead.`);
   if (row.acceptedAt) {
     return conflict(
       event === 'refuse'

@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { paymentWays } from '@threefold/api-contract/bills';
+import { withArticle } from '@threefold/api-contract/offer';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 
@@ -8,7 +9,7 @@ export type Bill = Data['getBill'];
 /** The texts of the list of bills, and of one bill. */
 export const billsText = {
   caption: 'Bills and credit notes',
-  empty: (visit: string) => `No bills yet. Marking a ${visit} with a price as done issues its bill.`,
+  empty: (visit: string) => `No bills yet. Marking ${withArticle(visit)} with a price as done issues its bill.`,
   noMatch: 'No bills match this search.',
   state: 'State',
   states: {

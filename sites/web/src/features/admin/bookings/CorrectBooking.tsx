@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
+import type { BookingOffer } from '@threefold/api-contract/offer';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -37,6 +38,11 @@ const sideOf = ({ interiorEnabled, exteriorEnabled }: Booking): string => {
   if (interiorEnabled && exteriorEnabled) return 'both';
   return interiorEnabled ? 'interior' : 'exterior';
 };
+
+/** The options, with that of the booking if the brand has renamed it since. */
+const choicesOf = ({ selectedRange }: Booking, { options }: BookingOffer): readonly string[] => [
+  ...new Set([...(options?.choices ?? []), ...(selectedRange ? [selectedRange] : [])]),
+];
 
 const NAMES = [...TEXTS, 'selectedRange', 'side'] as const;
 
@@ -92,8 +98,10 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
     // What was not typed over is as it is now: somebody else may have corrected it since.
     for (const name of NAMES) if (typed[name] !== before[name]) current[name] = typed[name];
     const { side, ...texts } = current;
-    const correction = { ...texts, ...partsOf(side, offer) };
-    const failure = firstCorrectionFailure(correction, booking.email !== '', { region, offer });
+    const { interiorEnabled, exteriorEnabled } = booking;
+    const parts = side === before.side ? { interiorEnabled, exteriorEnabled } : partsOf(side, offer);
+    const correction = { ...texts, ...parts };
+    const failure = firstCorrectionFailure(correction, booking, { region, offer });
     if (failure) {
       setProblem(failure);
       focusField(form.current, failure.field);
@@ -155,7 +163,7 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
             <Field label={offer.options.label} error={errorOf('selectedRange')}>
               {(control) => (
                 <FieldSelect {...control} name="selectedRange" defaultValue={open.typed.selectedRange}>
-                  {offer.options?.choices.map((choice) => (
+                  {choicesOf(booking, offer).map((choice) => (
                     <option key={choice}>{choice}</option>
                   ))}
                 </FieldSelect>

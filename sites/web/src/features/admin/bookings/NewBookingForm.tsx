@@ -114,7 +114,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const brand = brands.find((one) => one.brand === entries.brand) ?? brands[0];
   const listed = brand && listedPrice(entries, brand);
   const { region, offer } = brand ?? { region: host.region, offer: host.bookingOffer };
-  const isVisit = entries.kind === 'schedule';
+  const isVisit = entries.kind === 'schedule' && !offer.estimatesOnly;
 
   const read = (element: HTMLFormElement): Entries => ({ ...entries, ...definedOf(element) });
   const keep = (event: FormEvent<HTMLFormElement>) => {

@@ -76,6 +76,7 @@ export function readEntries(
   const booking = {
     id,
     ...texts,
+    selectedRange: brand.offer.options ? texts.selectedRange : '',
     ...partsOf(side, brand.offer),
     submissionType: isCleaning ? 'schedule' : 'estimate',
     date: isCleaning ? date : null,

@@ -1,3 +1,4 @@
+import { capitalized, withArticle } from '@threefold/api-contract/offer';
 import { adminText } from '../shared/content.ts';
 import type { Entries } from './newBooking.ts';
 
@@ -7,7 +8,7 @@ export const newBookingText = {
   back: 'Back to the bookings',
   failed: 'This could not be loaded',
   lead: (visit: string) =>
-    `For somebody who calls. A ${visit} is confirmed at once. With an email address the customer gets the confirmation by mail.`,
+    `For somebody who calls. ${capitalized(withArticle(visit))} is confirmed at once. With an email address the customer gets the confirmation by mail.`,
   who: 'The customer',
   what: 'The work',
   when: 'Day and price',

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@threefold/api-contract/offer';
+import { type BookingOffer, withArticle } from '@threefold/api-contract/offer';
 import { planWords } from '../customers/customersContent.ts';
 
 /** The texts of a day's run sheet. */
@@ -47,7 +47,7 @@ export const weekText = {
   allWaiting: (count: number) => `Show all ${count} in the list`,
   noneWaiting: (visit: string) => `Every ${visit} is confirmed.`,
   openLabel: (name: string) => `Open: ${name}`,
-  moveHint: (visit: string) => `Drag a ${visit} to another day, or open it and choose another one.`,
+  moveHint: (visit: string) => `Drag ${withArticle(visit)} to another day, or open it and choose another one.`,
   state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done', kept: 'Kept' },
   repeats: planWords,
 } as const;

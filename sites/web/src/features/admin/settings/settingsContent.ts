@@ -1,4 +1,4 @@
-import { capitalized } from '@threefold/api-contract/offer';
+import { capitalized, withArticle } from '@threefold/api-contract/offer';
 
 /** The texts of the settings. */
 export const settingsText = {
@@ -10,7 +10,7 @@ export const settingsText = {
     hours: 'Hours',
     closed: 'Closed days',
     estimates: 'Estimates',
-    after: (visit: string) => `After a ${visit}`,
+    after: (visit: string) => `After ${withArticle(visit)}`,
     bills: 'Bills',
   },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -61,7 +61,8 @@ export const settingsText = {
   quoteDays: { label: 'Days a price is valid', hint: 'Counted from the day on which you send it.' },
   review: {
     label: 'Where customers can review you',
-    hint: (visit: string) => `An address that begins with https://. The thank-you mail after a ${visit} links to it.`,
+    hint: (visit: string) =>
+      `An address that begins with https://. The thank-you mail after ${withArticle(visit)} links to it.`,
     wrong: 'Please enter an address that begins with https://.',
   },
   keep: {
