@@ -68,7 +68,8 @@ test('a visit is booked by keyboard only', {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: words.third, exact: true })).toBeChecked();
-    await expect(page.getByText(words.onlyOutside)).toBeVisible();
+    // Below the choices, which may have the same name.
+    await expect(page.getByText(words.onlyOutside).last()).toBeVisible();
     await tabTo(page, page.getByRole('checkbox', { name: words.inside }));
     await page.keyboard.press('Space');
     await expect(page.getByText(words.both)).toBeVisible();
@@ -230,7 +231,7 @@ test('the eight checks appear on the button in order, and clear with the next ch
     await expect(page.getByText(words.noParts)).toBeVisible();
     await refused(words.partsMissing);
     await page.getByRole('checkbox', { name: words.inside }).press('Space');
-    await expect(page.getByText(words.onlyInside)).toBeVisible();
+    await expect(page.getByText(words.onlyInside).last()).toBeVisible();
   });
 
   await test.step('the CAPTCHA', async () => {

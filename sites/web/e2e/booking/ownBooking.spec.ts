@@ -123,7 +123,9 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
     expect(await sizeOf(inWords)).toBe(await sizeOf(page.getByRole('combobox', { name: 'Repeat' })));
     // A value that takes two lines does not end with a lone word.
     const lastLine = () => lastLineOf(page.getByText(words.onlyOutside, { exact: true }));
-    await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);
+    await expect
+      .poll(async () => (await lastLine()).length, 'words in the last line')
+      .toBeGreaterThan(words.onlyOutside.includes(' ') ? 1 : 0);
     await page.setViewportSize(size);
   });
 
@@ -209,7 +211,7 @@ for (const width of journeyWidths(390)) {
     await expect(dialog(page, 'Address saved')).toBeVisible();
     await pressOk(page);
     await expect(page.getByText('L8X 1A1')).toBeVisible();
-    await expect(page.getByText('Maple')).toBeHidden();
+    await expect(page.getByText('12 Maple')).toBeHidden();
     await page.getByRole('button', { name: 'Change the address' }).click();
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'Unit' }).fill('4');
