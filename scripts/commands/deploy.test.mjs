@@ -140,7 +140,7 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
 
 describe.skipIf(!has('nginx', '-v'))('nginx', () => {
   /** nginx's arguments for the configuration, with ports and files of its own. */
-  const configured = (/** @type {Record<string, number>} */ ports = {}) => {
+  const configured = (/** @type {Record<string, number>} */ ports = {}, own = '') => {
     const certificate = join(folder, 'certificate.pem');
     const key = join(folder, 'key.pem');
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=threefold', '-days', '1'];
@@ -158,7 +158,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     );
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary.join(' ')}\n${site} }`,
+      `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary.join(' ')}\n${site}${own} }`,
     );
     return ['-p', folder, '-c', join(folder, 'nginx.conf')];
   };
@@ -166,6 +166,17 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
   it('accepts the configuration', () => {
     const { status, stderr } = spawnSync('nginx', ['-t', ...configured()], { encoding: 'utf8' });
     expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') });
+  });
+
+  it('starts with servers for the longest hosts that DNS allows, and for many', () => {
+    const label = 'a'.repeat(63);
+    const longest = [label, label, label, 'a'.repeat(53), 'example'].join('.');
+    expect(longest).toHaveLength(253);
+    const many = Array.from({ length: 400 }, (_, index) => `${label.slice(0, 40)}${index}.example`);
+    const own = `server { listen 80; server_name ${[longest, `${label}.example`, ...many].join(' ')}; }`;
+    const { status, stderr } = spawnSync('nginx', ['-t', ...configured({}, own)], { encoding: 'utf8' });
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') });
+    expect(stderr).not.toContain('hash');
   });
 
   it('logs paths without queries, also of requests that fail', async () => {
