@@ -168,6 +168,6 @@ export async function forgetUser(page: Page, site: string) {
  */
 export async function arriveHome(page: Page, site = siteOf(portalBrand)) {
   await expect(page).toHaveURL(site + portalBrand.homePath);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(portalBrand.head.title);
   await hydrated(page);
 }
