@@ -1,4 +1,4 @@
-/** Limits that forms and server share. Those of the booking form are in api-contract/src/booking.ts. */
+/** Limits that forms and server share. Those of the booking form are in api-contract/src/bookings/booking.ts. */
 
 /** Shortest password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;

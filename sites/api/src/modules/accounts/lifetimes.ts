@@ -15,7 +15,7 @@ export const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
 /** How long the former address can undo a change of email. */
 export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long an invitation to become an admin is valid. */
+/** How long an invitation is valid, of an admin or a client. */
 export const INVITATION_LIFETIME_MS = 7 * DAY_MS;
 
 /** How long a challenge for a passkey is valid. */
