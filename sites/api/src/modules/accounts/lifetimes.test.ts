@@ -24,6 +24,6 @@ it('docs/security.md names the lifetimes of the reset code and the links', () =>
   const security = readFileSync(`${repositoryRoot}docs/security.md`, 'utf8');
   expect(security).toContain(`| reset code, 6 digits | ${durationText(RESET_CODE_LIFETIME_MS)} |`);
   expect(security).toContain(`| link that verifies an email | ${durationText(VERIFICATION_LIFETIME_MS)} |`);
-  expect(security).toContain(`| link that invites an admin | ${durationText(INVITATION_LIFETIME_MS)} |`);
+  expect(security).toContain(`| link that invites an admin or a client | ${durationText(INVITATION_LIFETIME_MS)} |`);
   expect(security).toContain(`| link that undoes a change of email | ${durationText(UNDO_LIFETIME_MS)} |`);
 });
