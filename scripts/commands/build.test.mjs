@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ensureBuilt, markServed, siteFolder } from '../lib/siteBuild.mjs';
@@ -14,6 +15,19 @@ it('skips a build when nothing has changed', () => {
   const lines = /** @type {string[]} */ ([]);
   ensureBuilt((line) => lines.push(line));
   expect(lines).toEqual([]);
+});
+
+it('needs no other build for other products, which no page contains', () => {
+  ensureBuilt(silently);
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(join(root, 'sites/api/content'), folder, { recursive: true });
+  cpSync(join(root, 'sites/api/test/support/content'), folder, { recursive: true });
+  const build = () => {
+    const env = childEnvironment({ CONTENT_DIR: folder });
+    return spawnSync(nodeProgram, ['scripts/build.mjs'], { cwd: root, env, encoding: 'utf8' });
+  };
+  expect(build()).toMatchObject({ status: 0, stdout: '' });
+  rmSync(folder, { recursive: true });
 });
 
 it.skipIf(process.platform === 'win32')('an interrupted build keeps the old site; the next cleans up', async () => {
