@@ -41,6 +41,17 @@ export interface BookingRequest extends Address {
 /** A field of the booking form. */
 export type BookingField = keyof BookingRequest;
 
+/** The names that forms have for fields of the booking, where they differ. */
+const FORM_FIELDS: Partial<Record<string, string>> = {
+  submissionType: 'service',
+  selectedRange: 'option',
+  exteriorEnabled: 'scopes',
+  interiorEnabled: 'scopes',
+} satisfies Partial<Record<BookingField, string>>;
+
+/** The form's field that asks for a field of the booking, such as one that the server refused. */
+export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? field;
+
 /** A field that is stored, mailed, shown to the staff and exported: all but the CAPTCHA's answer. */
 export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
 

@@ -1,5 +1,5 @@
 import { withTimeout } from '@threefold/design-system/foundations';
-import { showReloadNotice } from './reloadNotice.ts';
+import { mayReload, reloadButton, showReloadNotice } from './reloadNotice.ts';
 
 /** Why a chunk is missing. `renewed`: the server has a newer site without it; `failed`: no connection; `timeout`: no response. */
 export type ChunkFailure = 'renewed' | 'failed' | 'timeout';
@@ -42,6 +42,9 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
+/** Whether the visitor was told that the site was renewed, which several parts of a page may find out. */
+let isTold = false;
+
 /**
  * Loads a part of a page that keeps its drafts. If the site was renewed since, a notice says so and offers to load the page again.
  *
@@ -51,8 +54,10 @@ export async function loadPart<Chunk>(load: () => Promise<Chunk>): Promise<Chunk
   try {
     return await loadChunk(load);
   } catch (error) {
-    if (error instanceof ChunkLoadError && error.code === 'renewed')
-      showReloadNotice(`${error.message} What you typed is kept.`);
+    if (error instanceof ChunkLoadError && error.code === 'renewed' && !isTold) {
+      isTold = true;
+      showReloadNotice(`${error.message} What you typed is kept.`, mayReload() && reloadButton());
+    }
     throw error;
   }
 }

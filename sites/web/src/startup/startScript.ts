@@ -1,3 +1,4 @@
+import { reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
 import { HYDRATING, START_FAILED } from './hydrating.ts';
 
 // Inlined in every prerendered page that has a script. It loads the page's script when the page is idle or the visitor
@@ -62,7 +63,9 @@ function start(): void {
   load().catch(() => {
     // The next touch, click or key tries again.
     started = false;
-    if (pressed.size > 0 && !postPlainly()) showLoadFailure();
+    if (pressed.size > 0 && !postPlainly()) {
+      showReloadNotice('Part of this page could not be loaded. Please check your connection.', reloadButton());
+    }
   });
 }
 
@@ -72,19 +75,6 @@ function afterLoad(): void {
   if (fonts) fonts.media = 'all';
   // Safari has no requestIdleCallback.
   window.requestIdleCallback?.(start, { timeout: MAX_IDLE_WAIT_MS }) ?? setTimeout(start);
-}
-
-/** Tells a visitor who pressed something that the script could not be loaded, and offers to load the page again. */
-function showLoadFailure(): void {
-  const notice = document.createElement('div');
-  notice.role = 'alert';
-  notice.style = 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#123;color:#fff';
-  const reloadLink = document.createElement('a');
-  reloadLink.href = '';
-  reloadLink.style = 'color:inherit';
-  reloadLink.append('Load the page again');
-  notice.append('This part of the page could not be loaded. Please check your connection. ', reloadLink);
-  document.body.append(notice);
 }
 
 /** Keeps a press until the script can answer it. Two presses of one button count once. */

@@ -1,5 +1,5 @@
 import { calls } from '@threefold/api-contract';
-import { BOOKING_REPEATED, REPLY_WINDOW_HOURS, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
+import { BOOKING_REPEATED, formFieldOf, REPLY_WINDOW_HOURS, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
 import { NO_ADDRESS } from '@threefold/validation';
@@ -8,14 +8,6 @@ import { html } from '../../platform/html.ts';
 import { formKeyOf, type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
-
-/** The site's names for fields of the booking, where they differ. */
-const FORM_FIELDS: Readonly<Record<string, string>> = {
-  submissionType: 'service',
-  selectedRange: 'option',
-  exteriorEnabled: 'scopes',
-  interiorEnabled: 'scopes',
-};
 
 const partsOf = (offer: BookingOffer) => {
   const parts = shortParts(offer);
@@ -66,7 +58,7 @@ export const bookingPlainForm = (
     { name: 'message', label: 'Anything we should know? (optional)', type: 'textarea' },
   ],
   submitLabel: 'Send',
-  fieldOf: (field) => FORM_FIELDS[field] ?? field,
+  fieldOf: formFieldOf,
   answersTo: (code) =>
     code === BOOKING_REPEATED
       ? [

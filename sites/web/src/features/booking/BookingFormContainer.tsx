@@ -1,3 +1,4 @@
+import { formFieldOf } from '@threefold/api-contract/booking';
 import {
   BookingForm,
   type BookingFormContent,
@@ -9,9 +10,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
 import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
-import { bookingOf, bookingRulesIn, formFieldOf, scopesText } from './bookingForm.ts';
 import { Captcha } from './captcha/index.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
+import { bookingOf, bookingRulesIn, scopesText } from './formValues.ts';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {

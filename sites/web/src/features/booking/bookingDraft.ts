@@ -1,7 +1,7 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import type { BookingFormValues } from '@threefold/design-system/BookingForm';
 import { draftOf } from '../../services/forms/draft.ts';
-import type { Scope } from './bookingForm.ts';
+import type { Scope } from './formValues.ts';
 
 /** The booking form's entries, kept for the tab. */
 export const bookingDraft = () => draftOf<Partial<BookingFormValues>>('booking');

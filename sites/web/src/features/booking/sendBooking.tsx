@@ -1,5 +1,5 @@
 import type { ApiResponse, BookingReceipt, ErrorStatus } from '@threefold/api-contract';
-import { BOOKING_REPEATED, type BookingRequest } from '@threefold/api-contract/booking';
+import { BOOKING_REPEATED, type BookingRequest, formFieldOf } from '@threefold/api-contract/booking';
 import { type BookedBrand, firstBookingFailure } from '@threefold/api-contract/booking-rules';
 import type { BookingFormRequest } from '@threefold/design-system/BookingForm';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../services/api/api.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
-import { bookingOf, formFieldOf } from './bookingForm.ts';
+import { bookingOf } from './formValues.ts';
 import { secondHomeQuestion } from './ownBookingContent.ts';
 
 /** Refusals after which the server itself does not know what was stored, such as when its database failed. */

@@ -1,9 +1,4 @@
-import {
-  BOOKING_HORIZON_DAYS,
-  type BookingField,
-  type BookingRequest,
-  SUBMISSION_TYPES,
-} from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS, type BookingRequest, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import { partsText } from '@threefold/api-contract/offer-parts';
 import type { Region } from '@threefold/api-contract/region';
@@ -35,17 +30,6 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   postalCode: values.extra.postalCode ?? '',
   captchaToken: values.captchaToken,
 });
-
-/** The form's names for fields of the booking, where they differ. */
-const FORM_FIELDS: Partial<Record<string, string>> = {
-  submissionType: 'service',
-  selectedRange: 'option',
-  exteriorEnabled: 'scopes',
-  interiorEnabled: 'scopes',
-} satisfies Partial<Record<BookingField, string>>;
-
-/** The form's field that asks for a field of the booking, such as one that the server refused. */
-export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? field;
 
 /** What the form says of the chosen scopes. */
 export const scopesText = (scopes: readonly string[], offer: BookingOffer): string => partsText(sidesOf(scopes), offer);
