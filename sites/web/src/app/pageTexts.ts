@@ -1,5 +1,6 @@
+import { LEGAL_DOCUMENTS } from '#texts/brands/legalDocumentTexts';
 import type { Brand } from '../brands/Brand.ts';
-import { isLegalScreen, LEGAL_DOCUMENTS } from '../brands/legalDocuments.ts';
+import { isLegalScreen } from '../brands/legalDocuments.ts';
 import type { Route, SharedScreen } from './routes.ts';
 
 /** A page's title and description for tabs, search results and link previews. */

@@ -7,21 +7,23 @@ import { Offers } from '@threefold/design-system/Offers';
 import { ShowcaseCarousel } from '@threefold/design-system/ShowcaseCarousel';
 import { SplitHero } from '@threefold/design-system/SplitHero';
 import { Navigate } from 'react-router-dom';
+import * as content from '#texts/brands/ferrolane/content';
 import { useOwnDashboard } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { WithGallery } from '../../features/gallery/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
-import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
+import { anchors, heroTargets } from './links.ts';
 import sectionLarge from './media/section-large.svg?raw';
 import sectionMedium from './media/section-medium.svg?raw';
 import sectionSmall from './media/section-small.svg?raw';
+import { bridgeImage, showcaseOf } from './pictures.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const { anchors, drawingLabels } = content;
+const { drawingLabels } = content;
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 
 const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) => (
@@ -42,19 +44,17 @@ export function LandingPage() {
           <SplitHero
             id={HOME}
             content={content.hero}
-            onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
+            onAction={(index) => scrollToSection(heroTargets[index] ?? CONTACT)}
             slots={{ picture: <SchemePicture image={content.heroImage} motion="moving" fetchPriority="high" /> }}
           />
-          <WithGallery>
-            {(gallery) => <ShowcaseCarousel id={PROJECTS} content={content.showcaseOf(gallery)} />}
-          </WithGallery>
+          <WithGallery>{(gallery) => <ShowcaseCarousel id={PROJECTS} content={showcaseOf(gallery)} />}</WithGallery>
           <FeatureHighlights id={ABOUT} content={content.pillars} />
           <Offers content={content.offers} slots={{ drawings }} />
           <ContactBand
             id={CONTACT}
             content={content.contact}
             slots={{
-              picture: <SchemePicture image={content.bridgeImage} />,
+              picture: <SchemePicture image={bridgeImage} />,
               form: (
                 <ContactFormContainer
                   contacts={brand.contacts}

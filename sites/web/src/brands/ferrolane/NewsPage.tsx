@@ -6,13 +6,14 @@ import { Container } from '@threefold/design-system/components/Container';
 import { GalleryItem } from '@threefold/design-system/components/GalleryItem';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag';
+import { contact, contactForm } from '#texts/brands/ferrolane/content';
+import { articles, intro, navigation, work } from '#texts/brands/ferrolane/news';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
-import { anchors, contact, contactForm } from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
-import { articles, intro, navigation, work } from './news.ts';
+import { anchors } from './links.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Footer } from '@threefold/design-system/Footer';
+import { footer, phoneLabel } from '#texts/brands/ferrolane/content';
 import { brand } from './brand.ts';
-import { footer, footerContact } from './content.ts';
 import { BandLogo } from './Logo.tsx';
+import { address } from './links.ts';
 
 const Address = styled('address')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,10 +27,10 @@ export function SiteFooter() {
       slots={{
         start: (
           <Address>
-            <div>{footerContact.address}</div>
+            <div>{address}</div>
             {phone && (
               <div>
-                {footerContact.phoneLabel} <a href={`tel:${phoneDial}`}>{phone}</a>
+                {phoneLabel} <a href={`tel:${phoneDial}`}>{phone}</a>
               </div>
             )}
           </Address>

@@ -3,11 +3,12 @@ import { scrollToSection, useActiveSection } from '@threefold/design-system/comp
 import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
+import { menu } from '#texts/brands/ferrolane/content';
 import { AccountButtons, DrawerFallback } from '../AccountButtons.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
-import { anchors, menu } from './content.ts';
 import { Logo } from './Logo.tsx';
+import { anchors } from './links.ts';
 
 /**
  * The agency's bar and drawer: links to the page's sections by index, Register and Log in (specification, section 2).

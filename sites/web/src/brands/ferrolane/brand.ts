@@ -1,6 +1,7 @@
+import { description, newsPage, title } from '#texts/brands/ferrolane/brandTexts';
 import { defineBrand } from '../Brand.ts';
+import { displayName } from './facts.ts';
 
-const displayName = 'Ferrolane';
 const pathName = displayName.replaceAll(' ', '');
 
 /** The agency, with the client portal. */
@@ -16,8 +17,7 @@ export const brand = defineBrand({
   pages: {
     news: {
       path: `/${pathName}News`,
-      name: 'News and work',
-      description: `What ${displayName} has built lately, and what was learned on the way: projects and articles.`,
+      ...newsPage,
       embeds: ['articles', 'projects'],
     },
   },
@@ -41,8 +41,8 @@ export const brand = defineBrand({
   portal: true,
   forms: { contact: true, booking: false },
   head: {
-    title: `${displayName}: web and app work that carries the load`,
-    description: `${displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States.`,
+    title,
+    description,
     themeColor: { light: '#EDF0F1', dark: '#0E161B' },
   },
 });

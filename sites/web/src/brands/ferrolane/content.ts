@@ -1,29 +1,17 @@
-import type { Gallery } from '@threefold/api-contract/content-files';
+import type { ContactBandContent } from '@threefold/design-system/ContactBand';
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 import type { CookieNoticeContent } from '@threefold/design-system/CookieNotice';
 import type { FeatureHighlightsContent } from '@threefold/design-system/FeatureHighlights';
 import type { FooterContent } from '@threefold/design-system/Footer';
-import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { OffersContent } from '@threefold/design-system/Offers';
-import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
-import heroDark from './media/hero-frame-dark.svg?url';
-import heroLight from './media/hero-frame-light.svg?url';
-import bridge from './media/iron-lane-band.svg?url';
-import noDowntimeDark from './media/pillar-no-downtime-dark.svg?url';
-import noDowntimeLight from './media/pillar-no-downtime-light.svg?url';
-import rightSizedDark from './media/pillar-right-sized-dark.svg?url';
-import rightSizedLight from './media/pillar-right-sized-light.svg?url';
-import strategyDark from './media/pillar-strategy-dark.svg?url';
-import strategyLight from './media/pillar-strategy-light.svg?url';
+import { address, phoneLinks } from './links.ts';
+import { heroPicture, noDowntimePicture, rightSizedPicture, strategyPicture } from './pictures.ts';
 
-const { contacts, legal, pages } = brand;
-
-/** Ids of the sections in the order of the page, one for each link of the navigation (specification, section 2). */
-export const anchors = ['home', 'projects', 'about', 'contact'] as const;
+const { legal, pages } = brand;
 
 export const navigation: NavBarContent = {
   label: 'Page',
@@ -36,11 +24,6 @@ export const navigation: NavBarContent = {
 };
 
 export const menu = { label: 'Menu' };
-
-const drawn = (light: string, dark: string, size: { width: number; height: number }, alt: string): SchemeImage => ({
-  light: { src: light, alt, ...size },
-  dark: { src: dark, alt, ...size },
-});
 
 export const hero: SplitHeroContent = {
   title: 'Web and app work that carries the load.',
@@ -56,27 +39,9 @@ export const hero: SplitHeroContent = {
   ],
 };
 
-/** Target of each of the hero's actions, by index. */
-export const heroTargets = ['contact', 'projects'] as const;
-
-export const heroImage = drawn(
-  heroLight,
-  heroDark,
-  { width: 900, height: 980 },
+export const heroImage = heroPicture(
   'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
 );
-
-/** Size of the gallery's pictures, in px. */
-const gallerySize = { width: 1440, height: 900 };
-
-/** Maps the content folder's gallery to the showcase's props. */
-export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselContent => ({
-  title,
-  lede,
-  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: { src: url, alt, ...gallerySize } })),
-});
-
-const pillarSize = { width: 640, height: 500 };
 
 export const pillars: FeatureHighlightsContent = {
   title: 'Three things we will not build without',
@@ -84,32 +49,21 @@ export const pillars: FeatureHighlightsContent = {
     {
       title: 'Right-Sized Solutions',
       body: 'We measure the work before we quote it. You get the smallest system that does the whole job, with room to bolt on the next part when you need it.',
-      image: drawn(
-        rightSizedLight,
-        rightSizedDark,
-        pillarSize,
+      image: rightSizedPicture(
         'A small steel frame fitted closely around its load, inside the outline of an oversized one.',
       ),
     },
     {
       title: 'Reliable No-Downtime Development',
       body: 'One lane stays open while we work on the other. Releases go out in small pieces, and customers keep moving.',
-      image: drawn(
-        noDowntimeLight,
-        noDowntimeDark,
-        pillarSize,
+      image: noDowntimePicture(
         'One bridge lane stays open to traffic while a deck panel in the other lane is swapped.',
       ),
     },
     {
       title: 'Startup & Product Strategy',
       body: 'Before code, a survey: who it is for, what to stake out first, and what can wait a year.',
-      image: drawn(
-        strategyLight,
-        strategyDark,
-        pillarSize,
-        'A survey instrument sights a staked route toward the outline of a future building.',
-      ),
+      image: strategyPicture('A survey instrument sights a staked route toward the outline of a future building.'),
     },
   ],
 };
@@ -135,21 +89,13 @@ export const offers: OffersContent = {
 };
 
 /** Alternative texts of the offers' drawings, in order. */
-export const drawingLabels = ['A small beam section', 'A medium beam section', 'A large beam section'] as const;
+export const drawingLabels = ['A small beam section', 'A medium beam section', 'A large beam section'];
 
-const address = contacts.address.join(', ');
-
-export const contact = {
+export const contact: ContactBandContent = {
   title: 'Tell us what has to hold.',
   lede: 'Describe the job in a few plain sentences. A person in Hamilton reads it and answers.',
-  details: [
-    ...(contacts.phone ? [{ label: 'Toll-free', value: contacts.phone, href: `tel:${contacts.phoneDial}` }] : []),
-    { label: 'Office', value: address },
-  ],
+  details: [...phoneLinks.map((link) => ({ label: 'Toll-free', ...link })), { label: 'Office', value: address }],
 };
-
-/** Decorative: the text around it explains the band. */
-export const bridgeImage: SchemeImage = { light: { src: bridge, alt: '', width: 1600, height: 620 } };
 
 export const contactForm: ContactFormContent = {
   nameLabel: 'Name',
@@ -167,7 +113,7 @@ export const footer: FooterContent = {
   links: [{ label: 'News', href: pages.news.path }, ...legalLinksOf(brand)],
 };
 
-export const footerContact = { address, phoneLabel: 'Toll-free' };
+export const phoneLabel: string = 'Toll-free';
 
 export const cookies: CookieNoticeContent = {
   label: 'Cookies',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { offers } from '#texts/brands/ferrolane/content';
 import { brand } from './brand.ts';
-import { offers } from './content.ts';
 import { structuredData } from './structuredData.ts';
 
 it('describes an organization with its services', () => {

@@ -1,7 +1,7 @@
+import { offers, pillars } from '#texts/brands/ferrolane/content';
 import { originOf } from '../Brand.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
-import { offers, pillars } from './content.ts';
 
 const origin = originOf(brand);
 const organization = `${origin}/#organization`;

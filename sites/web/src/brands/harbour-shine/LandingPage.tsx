@@ -14,25 +14,24 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { TrustPanel } from '@threefold/design-system/TrustPanel';
 import { type MouseEvent, useRef } from 'react';
-import { BookingFormContainer } from '../../features/booking/index.ts';
-import { Sections } from '../../startup/Sections.tsx';
-import { bookingForm } from './bookingForm.ts';
-import { brand } from './brand.ts';
+import { bookingForm } from '#texts/brands/harbour-shine/bookingForm';
 import {
-  anchors,
   booking,
   callBar,
   captchaHelp,
   claims,
   hero,
   navigation,
-  phoneLink,
-  serviceRequests,
+  sceneAlts,
   services,
   work,
-} from './content.ts';
+} from '#texts/brands/harbour-shine/content';
+import { BookingFormContainer } from '../../features/booking/index.ts';
+import { Sections } from '../../startup/Sections.tsx';
+import { brand } from './brand.ts';
 import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
+import { anchors, phoneLink, serviceRequests } from './links.ts';
 import bookingStreet from './media/booking-street.svg?url';
 import sunriseFacade from './media/carousel-1-sunrise-facade.svg?url';
 import sunriseFacadeDusk from './media/carousel-1-sunrise-facade-dusk.svg?url';
@@ -59,12 +58,8 @@ const HERO_ACTIONS = 'hero-actions';
 
 const SCENE = { width: 1600, height: 760 };
 const street = {
-  light: {
-    ...SCENE,
-    src: streetDay,
-    alt: 'A crew member cleans a third-storey window from the ground with a water-fed pole; Hamilton harbour behind.',
-  },
-  dark: { ...SCENE, src: streetDusk, alt: 'The same street at dusk, clean windows glowing.' },
+  light: { ...SCENE, src: streetDay, alt: sceneAlts.day },
+  dark: { ...SCENE, src: streetDusk, alt: sceneAlts.dusk },
 };
 
 /** Each picture in light and dark. The last is an evening picture in both. */

@@ -3,10 +3,11 @@ import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSche
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { Footer } from '@threefold/design-system/Footer';
 import { useEffect, useState } from 'react';
+import { footer, footerContact, socialLabels } from '#texts/brands/harbour-shine/content';
 import { brand } from './brand.ts';
-import { footer, footerContact, phoneLink, reviewLink, socialLinks } from './content.ts';
 import { PeopleIcon, PhotosIcon, PlaceIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
+import { phoneLink, reviewHref, socialHrefs } from './links.ts';
 
 const Call = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -72,21 +73,21 @@ export function SiteFooter() {
         end: (
           <Social aria-label={footerContact.socialLabel}>
             <li>
-              <a href={socialLinks.photos.href}>
+              <a href={socialHrefs.photos}>
                 <PhotosIcon size={24} />
-                <VisuallyHidden>{socialLinks.photos.label}</VisuallyHidden>
+                <VisuallyHidden>{socialLabels.photos}</VisuallyHidden>
               </a>
             </li>
             <li>
-              <a href={socialLinks.network.href}>
+              <a href={socialHrefs.network}>
                 <PeopleIcon size={24} />
-                <VisuallyHidden>{socialLinks.network.label}</VisuallyHidden>
+                <VisuallyHidden>{socialLabels.network}</VisuallyHidden>
               </a>
             </li>
             <li>
-              <a href={socialLinks.map.href}>
+              <a href={socialHrefs.map}>
                 <PlaceIcon size={24} />
-                <VisuallyHidden>{socialLinks.map.label}</VisuallyHidden>
+                <VisuallyHidden>{socialLabels.map}</VisuallyHidden>
               </a>
             </li>
           </Social>
@@ -99,8 +100,8 @@ export function SiteFooter() {
             {/* Its icon, and not its invisible border, is in line with the text above it on the narrowest phones. */}
             <ColorSchemeToggle sx={{ borderColor: 'transparent', marginInlineStart: '-14px' }} />
             <VisuallyHidden>
-              <a href={reviewLink.href} tabIndex={-1}>
-                {reviewLink.label}
+              <a href={reviewHref} tabIndex={-1}>
+                {socialLabels.reviews}
               </a>
             </VisuallyHidden>
           </Base>

@@ -1,6 +1,7 @@
+import { description, offer, openWords, title } from '#texts/brands/harbour-shine/brandTexts';
 import { defineBrand } from '../Brand.ts';
+import { displayName } from './facts.ts';
 
-const displayName = 'Harbour Shine Brigade';
 const pathName = displayName.replaceAll(' ', '');
 const initials = displayName.replaceAll(/[^A-Z]/g, '');
 
@@ -15,39 +16,7 @@ export const brand = defineBrand({
   canonicalHost: 'harbourshine.example',
   homePath: `/${pathName}Home`,
   bookingPath: `/${initials}Booking`,
-  offer: {
-    work: 'window cleaning',
-    visit: 'cleaning',
-    goodbye: 'We would be glad to see your windows another time.',
-    kindMissing: 'Please select between scheduling a cleaning or requesting a free estimate.',
-    options: {
-      label: 'Square footage',
-      missing: 'Please select your Square Footage range.',
-      unit: 'sq ft',
-      short: 'Sq ft',
-      choices: [
-        '500–1000',
-        '1000–1500',
-        '1500–2000',
-        '2000–2500',
-        '2500–3000',
-        '3000–4000',
-        '4000–5000',
-        '5000–6000',
-        '6000+',
-      ],
-    },
-    parts: {
-      label: 'Windows',
-      missing: 'Please select at least one service type (interior/exterior).',
-      outside: 'Exterior windows',
-      inside: 'Interior windows',
-      onlyOutside: 'Exterior Windows Only',
-      onlyInside: 'Interior Windows Only',
-      both: 'Exterior & Interior Windows',
-      short: { outside: 'Exterior', inside: 'Interior', both: 'Both sides' },
-    },
-  },
+  offer,
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   pages: {},
   offersPortal: false,
@@ -65,14 +34,12 @@ export const brand = defineBrand({
     phoneDial: '+19055550142',
     city: 'Hamilton',
     address: ['Hamilton, Ontario', 'Canada'],
-    // Days without hours, because the page promises none.
-    open: { words: '7 days a week', schema: 'Mo-Su' },
+    open: { words: openWords, schema: 'Mo-Su' },
   },
   forms: { contact: false, booking: true },
   head: {
-    title: `${displayName}: window cleaning in Hamilton and the Golden Horseshoe`,
-    description:
-      'We clean windows for homes and businesses in Hamilton, Ontario and the Golden Horseshoe. Book online in a couple of minutes, or call.',
+    title,
+    description,
     themeColor: { light: '#F3F9FE', dark: '#06182B' },
   },
 });

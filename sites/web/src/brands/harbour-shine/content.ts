@@ -7,21 +7,16 @@ import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
+import { openWords } from '#texts/brands/harbour-shine/brandTexts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
+import { bookHref, dial, phone, workHref } from './links.ts';
 
-/** Anchors of the page's sections (specification, section 2). */
-export const anchors = { work: 'projects', booking: 'bookOnline' } as const;
-
-const { phone = '', phoneDial, open } = brand.contacts;
-const dial = `tel:${phoneDial}`;
-const book: Link = { label: 'Book Online', href: `#${anchors.booking}` };
-
-export const phoneLink: Link = { label: phone, href: dial };
+const book: Link = { label: 'Book Online', href: bookHref };
 
 export const navigation: NavBarContent & { book: Link; callLabel: string } = {
   label: 'Main',
-  links: [{ label: 'Our work', href: `#${anchors.work}` }],
+  links: [{ label: 'Our work', href: workHref }],
   book,
   callLabel: `Call ${phone}`,
 };
@@ -51,9 +46,15 @@ export const claims: TrustPanelContent = {
       title: 'Nothing harsh',
       body: 'A biodegradable, ammonia-free solution. It is the only thing we put on your glass.',
     },
-    { title: 'Weekends too', body: `Support ${open?.words}, also when people are actually home.` },
+    { title: 'Weekends too', body: `Support ${openWords}, also when people are actually home.` },
   ],
   note: { lead: 'One thing we need from you.', text: 'Multi-story exteriors need a working outdoor hose tap.' },
+};
+
+/** The street in the hero's picture. */
+export const sceneAlts = {
+  day: 'A crew member cleans a third-storey window from the ground with a water-fed pole; Hamilton harbour behind.',
+  dusk: 'The same street at dusk, clean windows glowing.',
 };
 
 export const services: ServiceCardsContent = {
@@ -73,9 +74,6 @@ export const services: ServiceCardsContent = {
     },
   ],
 };
-
-/** The kind of request of each service's button, in order. */
-export const serviceRequests = ['schedule', 'estimate'] as const;
 
 /** The photo carousel; its pictures are in LandingPage.tsx, in this order. */
 export const work = {
@@ -99,7 +97,7 @@ export const work = {
 export const booking: BookingPanelContent = {
   title: 'Book Online',
   lead: `Pick a day, or ask for a free estimate first. We shout back within ${REPLY_WINDOW_HOURS} hours.`,
-  call: { number: phone, href: dial, note: `Rather talk? Call us, ${open?.words}.` },
+  call: { number: phone, href: dial, note: `Rather talk? Call us, ${openWords}.` },
   points: [
     'No deposits and no cancellation fees. Change your mind at any time.',
     'Pay by e-transfer when the work is done, not before.',
@@ -109,7 +107,7 @@ export const booking: BookingPanelContent = {
 };
 
 /** What a visitor can do when the CAPTCHA does not work. */
-export const captchaHelp = `Or call us at ${phone}, ${open?.words}.`;
+export const captchaHelp = `Or call us at ${phone}, ${openWords}.`;
 
 export const callBar: CallBarContent = {
   label: 'Call or book',
@@ -123,16 +121,17 @@ export const footer: FooterContent = {
   legalLinks: legalLinksOf(brand),
 };
 
-const handle = brand.pathName.toLowerCase();
+export const footerContact = { callLead: `Call us, ${openWords}`, socialLabel: 'Find us elsewhere' };
 
-export const footerContact = { callLead: `Call us, ${open?.words}`, socialLabel: 'Find us elsewhere' };
+export const socialLabels = {
+  photos: 'Our photos',
+  network: 'Our social page',
+  map: 'Find us on the map',
+  reviews: 'Read our reviews',
+};
 
-/** A photo-sharing profile, a social-network page and a maps listing (specification, section 1). */
-export const socialLinks = {
-  photos: { label: 'Our photos', href: `https://photos.example/${handle}` },
-  network: { label: 'Our social page', href: `https://social.example/${handle}` },
-  map: { label: 'Find us on the map', href: `https://maps.example/place/${handle}` },
-} as const satisfies Record<string, Link>;
-
-/** For search engines and assistive technology only; visually hidden (specification, section 1). */
-export const reviewLink: Link = { label: 'Read our reviews', href: `https://reviews.example/${handle}` };
+/** What search engines are told of the offer. */
+export const searchTexts = {
+  area: 'Golden Horseshoe, Ontario',
+  service: (title: string) => `${title} window cleaning`,
+};

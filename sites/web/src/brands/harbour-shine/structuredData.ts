@@ -1,7 +1,8 @@
+import { searchTexts, services } from '#texts/brands/harbour-shine/content';
 import { originOf } from '../Brand.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
-import { services, socialLinks } from './content.ts';
+import { socialHrefs } from './links.ts';
 
 const origin = originOf(brand);
 const { email, phoneDial, city, open } = brand.contacts;
@@ -21,12 +22,12 @@ export const structuredData = {
   address: postalAddressOf(brand),
   areaServed: [
     { '@type': 'City', name: city },
-    { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },
+    { '@type': 'Place', name: searchTexts.area },
   ],
   openingHours: open?.schema,
   makesOffer: services.services.map(({ title }) => ({
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: `${title} window cleaning` },
+    itemOffered: { '@type': 'Service', name: searchTexts.service(title) },
   })),
-  sameAs: Object.values(socialLinks).map(({ href }) => href),
+  sameAs: Object.values(socialHrefs),
 };
