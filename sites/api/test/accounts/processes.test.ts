@@ -8,6 +8,7 @@ import { tokenIn } from '../support/mail/mails.ts';
 import { openBrowser, PASSWORD, SITE, somebody } from '../support/people/browser.ts';
 import { requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
+import { isFullRun } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let dataDir: string;
@@ -107,7 +108,7 @@ it('a server keeps secrets out of its log and responses, and addresses out of it
   await second.stop();
 });
 
-describe.runIf(onPostgres)('two processes on one database', () => {
+describe.runIf(onPostgres && isFullRun)('two processes on one database', () => {
   it('share sessions and limits', { timeout: 120_000 }, async () => {
     const [one, other] = [await start(), await start()];
     const email = 'sam@northgate.test';

@@ -34,7 +34,7 @@ import { letPostgresOwn } from '../support/database/postgres.ts';
 import { queryRows } from '../support/database/query.ts';
 import { mountSmallDisk } from '../support/faults/smallDisk.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
-import { sampled } from '../support/thoroughness.ts';
+import { isFullRun, sampled } from '../support/thoroughness.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
 // Starting servers is slow on a busy machine.
@@ -365,7 +365,7 @@ describe.skipIf(onPostgres)('a database that cannot be read is never replaced by
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('when a restore into its place fails, and a restored one takes its place', async () => {
+  it.runIf(isFullRun)('when a restore into its place fails, and a restored one takes its place', async () => {
     const dataDir = await usedFolder();
     const file = path.join(dataDir, 'backup.ndjson.gz');
     expect(await runCommand(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
@@ -493,7 +493,7 @@ it.skipIf(onPostgres)('only one server can use a data folder, and another one af
   expect(await second.ended).toEqual({ code: 0, stderr: '' });
 });
 
-it.skipIf(onPostgres)(
+it.runIf(isFullRun && !onPostgres)(
   'a server starts in a folder whose first server was killed while creating the database',
   async () => {
     const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

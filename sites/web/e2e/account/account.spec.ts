@@ -249,7 +249,10 @@ for (const brand of new Set([portalBrand, fallbackBrand, bookingBrand])) {
   });
 }
 
-test('the account screen lists the devices that are logged in, and logs the others out', async ({ page, browser }) => {
+test('the account screen lists the devices that are logged in, and logs the others out', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const person = await openAccount(page);
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveText([/This device.*Since/]);

@@ -2,7 +2,7 @@ import { expect, hydrated, portalBrand, test } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
-test('somebody registers, logs in and stays signed in on the alternate domain', async ({ page }) => {
+test('somebody registers, logs in and stays signed in on the alternate domain', { tag: '@full' }, async ({ page }) => {
   const { setup, remove } = await createOwnSetup();
   const host = 'studio.localhost';
   const { api, site: siteServer } = createServers(setup, {

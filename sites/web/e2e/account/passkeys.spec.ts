@@ -113,11 +113,9 @@ test('the browser offers a passkey in the email field', async ({ page }) => {
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
 });
 
-test('removing a passkey asks first, and for the password again, and the removed passkey is refused at the login', async ({
-  page,
-  rows,
-  browserErrors,
-}) => {
+test('removing a passkey asks first, and for the password again, and the removed passkey is refused at the login', {
+  tag: '@full',
+}, async ({ page, rows, browserErrors }) => {
   const { authenticator, ...person } = await createPasskeyUser(page);
   // As if the password had been entered too long ago.
   await rows(

@@ -94,7 +94,10 @@ test('a second factor is set up, asked for at the login, and turned off', { tag:
   browserErrors.allowRefusals('/api/loginWithEmailAndPassword');
 });
 
-test('turning a second factor on ends the other sessions, and the list of them says so', async ({ page, browser }) => {
+test('turning a second factor on ends the other sessions, and the list of them says so', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const person = await onAccountScreen(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -110,7 +113,7 @@ test('turning a second factor on ends the other sessions, and the list of them s
   await elsewhere.close();
 });
 
-test('an admin whose brand requires a second factor sets it up before the dashboard opens', async ({
+test('an admin whose brand requires a second factor sets it up before the dashboard opens', { tag: '@full' }, async ({
   page,
   rows,
   browserErrors,

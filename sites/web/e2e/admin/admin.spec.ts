@@ -337,7 +337,10 @@ test.describe('with bookings that the test adds', () => {
     await rows('delete from bookings where name in ($1, $2)', [name, next]);
   });
 
-  test('the admin dashboard is accessible, fits, and breaks no word in large text', async ({ page, rows }) => {
+  test('the admin dashboard is accessible, fits, and breaks no word in large text', { tag: '@full' }, async ({
+    page,
+    rows,
+  }) => {
     test.setTimeout(240_000);
     const person = await createAdmin(page, brand, rows);
     // A few rows for each list, found by their tag whatever other tests have left there.
@@ -416,7 +419,10 @@ test('an admin of the brand with bookings sees its bookings and settings, and no
   await browserErrors.expectRefusals('/api/admin/getClients');
 });
 
-test('a phone number is found, shown, dialed and exported in the format of its country', async ({ page, rows }) => {
+test('a phone number is found, shown, dialed and exported in the format of its country', { tag: '@full' }, async ({
+  page,
+  rows,
+}) => {
   const person = await createAdmin(page, brand, rows);
   const name = `Clara ${crypto.randomUUID()}`;
   await rows(
@@ -450,7 +456,7 @@ test('a phone number is found, shown, dialed and exported in the format of its c
   await rows('delete from bookings where name = $1', [name]);
 });
 
-test('a long list is paged, sorted, searched and exported by keyboard', async ({ page, rows }) => {
+test('a long list is paged, sorted, searched and exported by keyboard', { tag: '@full' }, async ({ page, rows }) => {
   const person = await createAdmin(page, brand, rows);
   const tag = crypto.randomUUID();
   await rows(
@@ -553,10 +559,9 @@ test('an address of the dashboard from before leads to its view, with its filter
   await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard/bookings`);
 });
 
-test('the counts, the call and the chart are around the lists of requests, and other views load none of it', async ({
-  page,
-  rows,
-}) => {
+test('the counts, the call and the chart are around the lists of requests, and other views load none of it', {
+  tag: '@full',
+}, async ({ page, rows }) => {
   const person = await createAdmin(page, brand, rows);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -591,7 +596,7 @@ test('the counts, the call and the chart are around the lists of requests, and o
   }
 });
 
-test('the panels of every view have the same distance from each other', async ({ page, rows }) => {
+test('the panels of every view have the same distance from each other', { tag: '@full' }, async ({ page, rows }) => {
   const person = await createAdmin(page, brand, rows);
   /** Distances between the visible parts, from top to bottom. */
   const distances = (parts: string) =>
@@ -611,10 +616,9 @@ test('the panels of every view have the same distance from each other', async ({
 });
 
 for (const brand of new Set([portalBrand, bookingBrand])) {
-  test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, async ({
-    page,
-    rows,
-  }) => {
+  test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, {
+    tag: '@full',
+  }, async ({ page, rows }) => {
     await onAdminDashboard(page, brand, await createAdmin(page, brand, rows));
     const logOut = page.getByRole('button', { name: 'Log out' });
     const title = page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' });
@@ -745,10 +749,9 @@ test('the log names each day once, with the entries of that day below it, on one
   await expectNoOverflow(page, 'the log');
 });
 
-test('the run sheet of a day is reached from the bookings by keyboard, and is printed on one sheet', async ({
-  page,
-  rows,
-}) => {
+test('the run sheet of a day is reached from the bookings by keyboard, and is printed on one sheet', {
+  tag: '@full',
+}, async ({ page, rows }) => {
   const person = await createAdmin(page, brand, rows);
   const today = bookingToday();
   const day = '2031-03-04';

@@ -2,7 +2,11 @@ import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
 import { expect, expectAccessible, expectNoOverflow, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
-test('the owner is mailed about a client, and chooses which of these mails to get', async ({ page, browser, rows }) => {
+test('the owner is mailed about a client, and chooses which of these mails to get', { tag: '@full' }, async ({
+  page,
+  browser,
+  rows,
+}) => {
   const client = await subscribed(page, portalBrand, 'Quote Builder');
   const name = `${client.firstName} ${client.lastName}`;
   const [account] = await rows('select id from users where email = $1', [client.email]);
@@ -42,7 +46,7 @@ test('the owner is mailed about a client, and chooses which of these mails to ge
   await context.close();
 });
 
-test('each count of clients opens the list of these clients, which its address keeps', async ({
+test('each count of clients opens the list of these clients, which its address keeps', { tag: '@full' }, async ({
   page,
   browser,
   rows,

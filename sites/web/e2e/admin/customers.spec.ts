@@ -270,7 +270,10 @@ test('an admin of a brand without bookings has no customers in the menu', async 
   await expect(views.getByRole('link', { name: 'Customers' })).toHaveCount(0);
 });
 
-test('the screens of customers fit every window, are accessible, and the list is exported', async ({ page, rows }) => {
+test('the screens of customers fit every window, are accessible, and the list is exported', { tag: '@full' }, async ({
+  page,
+  rows,
+}) => {
   const tag = tagOf();
   const name = `Wilhelmina Fitzgerald ${tag}`;
   const notes = `Ladder\n${'Mind the roses below the bay window. '.repeat(10)}`;

@@ -79,7 +79,10 @@ test.describe('the settings', () => {
     await expect(await turnTo(visitor, day)).toBeEnabled();
   });
 
-  test('offer own hours of arrival, and a booking keeps what it was promised', async ({ page, rows }) => {
+  test('offer own hours of arrival, and a booking keeps what it was promised', { tag: '@full' }, async ({
+    page,
+    rows,
+  }) => {
     const tag = crypto.randomUUID().slice(0, 8);
     const customer = { name: `Iris ${tag}`, email: `iris${tag}@home.test`, day: farDay(7) };
     await addBooking(rows, customer);
@@ -133,7 +136,11 @@ test.describe('the settings', () => {
     });
   });
 
-  test('say what is wrong, and two admins do not overwrite each other', async ({ page, rows, browserErrors }) => {
+  test('say what is wrong, and two admins do not overwrite each other', { tag: '@full' }, async ({
+    page,
+    rows,
+    browserErrors,
+  }) => {
     await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: `Days and prices of ${brand.displayName}` });
     const save = form.getByRole('button', { name: 'Save', exact: true });

@@ -152,7 +152,7 @@ test('a full day says how full it is, and is booked once that is affirmed', asyn
   }
 });
 
-test('what is changed after an answer was lost leads to the booking that was entered', async ({
+test('what is changed after an answer was lost leads to the booking that was entered', { tag: '@full' }, async ({
   page,
   rows,
   browserErrors,

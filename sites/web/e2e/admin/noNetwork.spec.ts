@@ -86,7 +86,7 @@ for (const width of journeyWidths(390)) {
 }
 
 for (const width of journeyWidths(1440)) {
-  test(`without a network Confirm and Done stay where they are at ${width} px`, async ({
+  test(`without a network Confirm and Done stay where they are at ${width} px`, { tag: '@full' }, async ({
     page,
     rows,
     browserErrors,
@@ -123,7 +123,11 @@ for (const width of journeyWidths(1440)) {
   });
 }
 
-test('a price that was not sent stays, and is sent by the next press', async ({ page, rows, browserErrors }) => {
+test('a price that was not sent stays, and is sent by the next press', { tag: '@full' }, async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const tag = crypto.randomUUID().slice(0, 8);
   const name = `Price ${tag}`;
   const email = `${tag}@home.test`;

@@ -17,7 +17,11 @@ async function pdfOfYear(page: Page): Promise<string[]> {
   return textOfPdf(await readFile(await saved.path()));
 }
 
-test('an admin refunds an invoice in two parts, and the client sees it', async ({ page, browser, rows }) => {
+test('an admin refunds an invoice in two parts, and the client sees it', { tag: '@full' }, async ({
+  page,
+  browser,
+  rows,
+}) => {
   const client = await subscribed(page, portalBrand, 'Quote Builder');
   const [account] = await rows('select id from users where email = $1', [client.email]);
   const context = await browser.newContext();

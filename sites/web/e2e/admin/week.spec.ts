@@ -110,7 +110,10 @@ test('a waiting visit is confirmed with one press in the week, on a phone', {
   });
 });
 
-test('no word of a week or a day breaks on the narrowest phones and in large text', async ({ page, rows }) => {
+test('no word of a week or a day breaks on the narrowest phones and in large text', { tag: '@full' }, async ({
+  page,
+  rows,
+}) => {
   await asAdmin(page, brand, rows);
   // This Monday's date is one of the widest: it has a wide weekday and two-digit numbers.
   for (const [view, title] of [
@@ -200,10 +203,9 @@ test('a visit is moved by dragging and by keyboard', async ({ page, rows }) => {
   });
 });
 
-test('a visit whose day has passed is marked and can be declined, and a link leads to all waiting visits', async ({
-  page,
-  rows,
-}) => {
+test('a visit whose day has passed is marked and can be declined, and a link leads to all waiting visits', {
+  tag: '@full',
+}, async ({ page, rows }) => {
   // Tess still waits when Olga's visit is declined, so the panel and its link stay.
   const [customer, other] = [person('Olga'), person('Tess')];
   await addBooking(rows, { ...customer, day: addDays(bookingToday(), -400) });
@@ -243,10 +245,9 @@ test('a visit whose day has passed is marked and can be declined, and a link lea
   await expect(page.getByLabel('State')).toHaveValue('unconfirmed');
 });
 
-test('a day that is kept for a repetition is in the week, opens the newest visit, and asks before the repetition goes on', async ({
-  page,
-  rows,
-}) => {
+test('a day that is kept for a repetition is in the week, opens the newest visit, and asks before the repetition goes on', {
+  tag: '@full',
+}, async ({ page, rows }) => {
   const customer = person('Regular');
   await addBooking(rows, { ...customer, day: addDays(bookingToday(), -1), hoursAgo: 90 });
   const week = monday(9);

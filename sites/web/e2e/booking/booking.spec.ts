@@ -150,11 +150,9 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
   await mails(email);
 });
 
-test('when its formats cannot be loaded, a phone number of another country keeps the groups that were typed', async ({
-  page,
-  rows,
-  browserErrors,
-}) => {
+test('when its formats cannot be loaded, a phone number of another country keeps the groups that were typed', {
+  tag: '@full',
+}, async ({ page, rows, browserErrors }) => {
   const email = uniqueEmail('clara');
   await page.route('**/phoneFormats-*.js', (route) => route.abort());
   await page.goto(home());
@@ -288,11 +286,9 @@ test('a retry after a lost response is the same booking', { tag: '@engines' }, a
   browserErrors.ignoreSoFar('the test loses the first response');
 });
 
-test('a landlord with two equal homes is asked, books both, and reads when no more confirmations go', async ({
-  page,
-  rows,
-  browserErrors,
-}) => {
+test('a landlord with two equal homes is asked, books both, and reads when no more confirmations go', {
+  tag: '@full',
+}, async ({ page, rows, browserErrors }) => {
   const email = uniqueEmail('landlord');
   const date = addDays(bookingToday(), 9);
   const question = page.getByRole('alertdialog', { name: 'Is this a second home?' });
@@ -418,10 +414,9 @@ test('a booking succeeds although its receipt cannot be loaded @full', async ({ 
   browserErrors.ignoreSoFar('the test loads no receipt');
 });
 
-test('a visit with a phone number of another country is booked, shown and mailed, and survives a reload', async ({
-  page,
-  rows,
-}) => {
+test('a visit with a phone number of another country is booked, shown and mailed, and survives a reload', {
+  tag: '@full',
+}, async ({ page, rows }) => {
   const email = uniqueEmail('clara');
   const date = addDays(bookingToday(), 9);
   let formatsLoaded = 0;

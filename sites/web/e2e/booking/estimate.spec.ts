@@ -140,7 +140,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
 });
 
 test('a price that has expired is no longer the headline, and its customer can request another estimate', {
-  tag: '@engines',
+  tag: ['@engines', '@full'],
 }, async ({ page, rows }) => {
   const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
   await sendRequest(page, 'Expired Estimate', email);

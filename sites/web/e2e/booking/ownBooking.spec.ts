@@ -190,10 +190,9 @@ test('a truncated or unknown link is reported', async ({ page, browserErrors }) 
 });
 
 for (const width of journeyWidths(390)) {
-  test(`a customer gives an address that is missing, and changes it, in a window of ${width} px`, async ({
-    page,
-    rows,
-  }) => {
+  test(`a customer gives an address that is missing, and changes it, in a window of ${width} px`, {
+    tag: '@full',
+  }, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = await book(page, addDays(bookingToday(), 33));
     // As after an accepted estimate.

@@ -62,7 +62,10 @@ test.describe('a chunk missing after a deployment', () => {
     });
   }
 
-  test('is reported by a form that still needs it, which keeps what was typed', async ({ page, browserErrors }) => {
+  test('is reported by a form that still needs it, which keeps what was typed', { tag: '@full' }, async ({
+    page,
+    browserErrors,
+  }) => {
     const cleaners = bookingBrand;
     const pages = [
       { brand: agency, missing: 'the client of the API', ready: page.getByRole('button', { name: 'Send message' }) },

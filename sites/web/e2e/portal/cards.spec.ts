@@ -43,7 +43,7 @@ test('a client sees the card and replaces it, and the new card pays what is over
   await expect(page.getByText(/^Your Visa ending in 4242 is charged/)).toBeHidden();
 });
 
-test('Pay now charges what is overdue once the bank approves', async ({ page }) => {
+test('Pay now charges what is overdue once the bank approves', { tag: '@full' }, async ({ page }) => {
   const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();
@@ -86,7 +86,7 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(marked).toBeHidden();
 });
 
-test('Pay now on a page that is out of date says that nothing is due', async ({ page }) => {
+test('Pay now on a page that is out of date says that nothing is due', { tag: '@full' }, async ({ page }) => {
   const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await stepRenewal(page, 'fail', email);

@@ -257,7 +257,11 @@ test('two tabs that pay at once buy one subscription @full', async ({ page, cont
   browserErrors.ignoreSoFar('the second tab was refused', /^409: |^console: Failed to load resource/);
 });
 
-test('paying for a product that another tab has bought is refused', async ({ page, context, browserErrors }) => {
+test('paying for a product that another tab has bought is refused', { tag: '@full' }, async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   await onDashboard(page, portalBrand);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);

@@ -90,7 +90,10 @@ test.describe('the return of a checkout', () => {
     await expectSubscribed(page, 'Quote Builder');
   });
 
-  test('waits while the subscription is processed, reports a delay, and polls again', async ({ page, rows }) => {
+  test('waits while the subscription is processed, reports a delay, and polls again', { tag: '@full' }, async ({
+    page,
+    rows,
+  }) => {
     const { session, deliverEvent } = await paidWithoutEvents(page, rows);
     await page.clock.install();
     let polls = 0;
@@ -150,7 +153,7 @@ test.describe('the return of a checkout', () => {
 });
 
 test.describe('after a purchase', () => {
-  test('back from the dashboard leads to the page before it', async ({ page }) => {
+  test('back from the dashboard leads to the page before it', { tag: '@full' }, async ({ page }) => {
     await fromSupport(page);
     const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
@@ -167,10 +170,9 @@ test.describe('after a purchase', () => {
     await expectSubscribed(page, 'Quote Builder');
   });
 
-  test("back from the dashboard leads to the page before it after the provider's own form, too", async ({
-    page,
-    rows,
-  }) => {
+  test("back from the dashboard leads to the page before it after the provider's own form, too", {
+    tag: '@full',
+  }, async ({ page, rows }) => {
     const { email } = await fromSupport(page);
     const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();

@@ -162,7 +162,7 @@ test('a session that ends during the checkout leads to the login and back', asyn
   browserErrors.allowRefusals('/api/sandbox/cost');
 });
 
-test('a checkout is closed if its price changes, and the next one can be paid', async ({
+test('a checkout is closed if its price changes, and the next one can be paid', { tag: '@full' }, async ({
   page,
   rows,
   browserErrors,
@@ -185,7 +185,7 @@ test('a checkout is closed if its price changes, and the next one can be paid', 
   await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
-test('a checkout that was opened too often says how long to wait, and opens afterwards', async ({
+test('a checkout that was opened too often says how long to wait, and opens afterwards', { tag: '@full' }, async ({
   page,
   rows,
   browserErrors,
@@ -207,7 +207,7 @@ test('a checkout that was opened too often says how long to wait, and opens afte
   await browserErrors.expectRefusals('/api/create-checkout-session');
 });
 
-test('a subscription cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
+test('a subscription cancelled in two tabs at once is cancelled once', { tag: '@full' }, async ({ page, context }) => {
   const { email } = await subscribed(page, portalBrand, 'Review Reply');
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -235,9 +235,9 @@ for (const [name, days, full] of [
   ['ahead', 400, ''],
   ['behind', -400, ' @full'],
 ] as const) {
-  test(`a browser whose clock is ${name} by more than a year returns from a purchase and cancels it${full}`, async ({
-    page,
-  }) => {
+  test(`a browser whose clock is ${name} by more than a year returns from a purchase and cancels it${full}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.clock.install({ time: new Date(Date.now() + days * 86_400_000) });
     await subscribed(page, portalBrand, 'Review Reply');
     await cancelSubscription(page, 'Review Reply');

@@ -165,9 +165,9 @@ test('an empty list of invoices, an unknown invoice and a failure are each repor
   browserErrors.ignoreSoFar('the test refuses the list once');
 });
 
-test('with automatic tax no client pays a total that was not shown, and the invoice shows the tax', async ({
-  page,
-}) => {
+test('with automatic tax no client pays a total that was not shown, and the invoice shows the tax', {
+  tag: '@full',
+}, async ({ page }) => {
   const { setup, remove } = await createOwnSetup();
   const stop = await startProduct(setup, { SALES_TAX: 'automatic' });
   const ownSite = `http://${portalBrand.localHost}:${setup.port}`;

@@ -44,7 +44,9 @@ test('a client changes the plan after seeing what is charged now and the new pri
   await expect(page.getByText(/Your credit of \$\d+\.\d\d CAD ends with your account/)).toBeVisible();
 });
 
-test('a change of plan that the bank wants to be confirmed is given up or confirmed', async ({ page }) => {
+test('a change of plan that the bank wants to be confirmed is given up or confirmed', { tag: '@full' }, async ({
+  page,
+}) => {
   await subscribed(page, portalBrand, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();

@@ -199,7 +199,10 @@ test.describe('a subscription', () => {
     await expect(address).toHaveValue('https://bäckerei-müller.de');
   });
 
-  test('is not cancelled twice: a tab that is out of date says how it is', async ({ page, context }) => {
+  test('is not cancelled twice: a tab that is out of date says how it is', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await subscribed(page, portalBrand, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
@@ -215,7 +218,7 @@ test.describe('a subscription', () => {
     await expectSubscribed(other, 'Review Reply', 'INACTIVE');
   });
 
-  test('that has ended is bought again at the checkout', async ({ page }) => {
+  test('that has ended is bought again at the checkout', { tag: '@full' }, async ({ page }) => {
     const { email } = await subscribed(page, portalBrand, 'Review Reply');
     const subscriptions = subscriptionsPanel(page);
     await cancelSubscription(page, 'Review Reply');
@@ -235,7 +238,7 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIVE');
   });
 
-  test('that cannot be cancelled stays, with a reason', async ({ page, browserErrors }) => {
+  test('that cannot be cancelled stays, with a reason', { tag: '@full' }, async ({ page, browserErrors }) => {
     await subscribed(page, portalBrand, 'Review Reply');
     await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
     await cancelSubscription(page, 'Review Reply');
@@ -260,7 +263,9 @@ test.describe('a subscription', () => {
     await browserErrors.expectRefusals('/api/cancelSubscription');
   });
 
-  test('whose payment fails says so; once it is on hold, cancelling it ends it at once', async ({ page }) => {
+  test('whose payment fails says so; once it is on hold, cancelling it ends it at once', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { email } = await subscribed(page, portalBrand, 'Review Reply');
     const panel = subscriptionsPanel(page);
     await stepRenewal(page, 'fail', email);
@@ -403,7 +408,9 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("the portal's screens are accessible, fit every window, and break no word in large text", async ({ page }) => {
+test("the portal's screens are accessible, fit every window, and break no word in large text", {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await subscribed(page, portalBrand, 'Review Reply');
   const expectFitting = async (what: string) => {

@@ -60,7 +60,7 @@ test.afterEach(({ browserErrors }) => {
   );
 });
 
-test("the provider's form gets its own document each time it is opened", async ({ page }) => {
+test("the provider's form gets its own document each time it is opened", { tag: '@full' }, async ({ page }) => {
   await offerStripe(page);
   await page.route(SCRIPT, (route) => route.fulfill(script));
   await onDashboard(page, portalBrand);
@@ -88,7 +88,7 @@ test("only the checkout loads the provider's script", async ({ page, browserErro
   expect(browserErrors.unexpected).toEqual([]);
 });
 
-test('a form that is left before it has loaded does not block the next', async ({ page }) => {
+test('a form that is left before it has loaded does not block the next', { tag: '@full' }, async ({ page }) => {
   await offerStripe(page);
   await onDashboard(page, portalBrand);
   let release = () => {};

@@ -107,7 +107,7 @@ test("a client's message is answered from the admin dashboard, and the client re
 });
 
 test('a client with two conversations reads one at a time, and keeps the reply that is being written', {
-  tag: '@translated',
+  tag: ['@translated', '@full'],
 }, async ({ page }) => {
   await onDashboard(page, portalBrand);
   await page.goto(siteOf(portalBrand) + support);

@@ -123,10 +123,9 @@ test('an edited legal text and a new gallery item show without a build, the text
   });
 });
 
-test('an error in a legal text is logged with file, line and reason, and HTML is shown as text', async ({
-  live,
-  page,
-}) => {
+test('an error in a legal text is logged with file, line and reason, and HTML is shown as text', {
+  tag: '@full',
+}, async ({ live, page }) => {
   const path = portalBrand.legal?.terms ?? '';
   const before = await live.document(path);
   const file = `legal/${portalBrand.key}-terms.md`;

@@ -84,7 +84,7 @@ test('reloading while a message is being sent loses nothing and sends it once', 
   await mails(ada.email);
 });
 
-test('two tabs send two messages, and share the theme and the accepted cookie notice', async ({
+test('two tabs send two messages, and share the theme and the accepted cookie notice', { tag: '@full' }, async ({
   page,
   context,
   rows,

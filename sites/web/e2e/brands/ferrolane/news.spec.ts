@@ -66,9 +66,9 @@ test('the news page is linked from the agency page, and shows the articles and p
   await expect(page).toHaveURL(`${site()}/RegisterScreen`);
 });
 
-test('the news page shows articles newer than the build as text, with a picture from image.url as well as imageUrl', async ({
-  page,
-}) => {
+test('the news page shows articles newer than the build as text, with a picture from image.url as well as imageUrl', {
+  tag: '@full',
+}, async ({ page }) => {
   const pictured = { ...article('A new article'), imageCaption: 'A lathe', image: { url: '/media/measure.svg' } };
   await page.route('**/media/measure.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
