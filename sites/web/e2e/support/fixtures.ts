@@ -290,8 +290,12 @@ export async function hydrated(page: Page) {
 }
 
 /** Scrolls through a page, so that each of its sections hydrates. */
-export async function showEverySection(page: Page) {
-  for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
-  // The limit is for a busy browser, which might otherwise call back only after minutes.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
-}
+export const showEverySection = (page: Page) =>
+  page.evaluate(async () => {
+    for (const section of document.querySelectorAll('main > div')) {
+      section.scrollIntoView({ behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    // The limit is for a busy browser, which might otherwise call back only after minutes.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  });
