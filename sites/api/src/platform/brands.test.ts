@@ -66,6 +66,12 @@ describe('a booking', () => {
     expect(forBookings(byKey('gardens') ?? entryOf('ferrolane'))?.key).toBe(ofGardens);
     expect(forBookings(entryOf('ferrolane'))?.key).toBe(keys[0]);
   });
+
+  it('is for no brand on the site of one that has stopped', () => {
+    const stopped = { ...gardens, forms: { contact: false, booking: false } };
+    const { forBookings } = createBrands({ brands: [...fixture.brands, stopped] }, addresses);
+    expect(forBookings(stopped)).toBeUndefined();
+  });
 });
 
 it('gives other hosts to the first brand when every brand names its hosts', () => {

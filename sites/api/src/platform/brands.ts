@@ -19,8 +19,10 @@ export interface Brands {
   names: ReadonlyMap<string, string>;
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
-  /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. */
+  /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. None on the site of a brand that has stopped. */
   forBookings(current: BrandEntry): BrandEntry | undefined;
+  /** Every brand. Those that take no bookings any more still have stored ones. */
+  all: readonly BrandEntry[];
   /** The brands that take bookings. */
   withBookings: readonly BrandEntry[];
   /** The brand with a key; undefined once it is removed, which a stored booking may outlive. */
@@ -110,7 +112,11 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     withLegalTexts: brands.flatMap(({ key, legal, region }) => (legal ? [{ key, legal, region }] : [])),
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
-    forBookings: (current) => (current.forms.booking ? current : firstForBookings),
+    forBookings: (current) => {
+      if (current.forms.booking) return current;
+      return current.bookingPath ? undefined : firstForBookings;
+    },
+    all: brands,
     withBookings,
     byKey: (key) => brands.find((brand) => brand.key === key),
     regionOf,

@@ -1,7 +1,5 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { BookingOffer } from '@threefold/api-contract/offer';
-import { type Region, todayIn } from '@threefold/api-contract/region';
+import { todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -12,6 +10,7 @@ import { createDueMails } from '../../src/modules/reminders/index.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
+import { AUSTIN, BERLIN, brandIn, GARDENS, LESSONS } from '../support/abroad.ts';
 import { fixture } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -19,50 +18,6 @@ import { booking, tokenIn } from '../support/samples.ts';
 import { useTestApi } from '../support/testApi.ts';
 
 // Brands of one deployment in three time zones, each with its own money, dates, holidays and addresses, and with work of its own.
-
-const BERLIN: Region = {
-  locale: 'en-DE',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  country: 'DE',
-  subdivision: 'BE',
-  units: 'metric',
-};
-const AUSTIN: Region = {
-  locale: 'en-US',
-  currency: 'USD',
-  timeZone: 'America/Chicago',
-  country: 'US',
-  subdivision: 'TX',
-  units: 'imperial',
-};
-
-const GARDENS: BookingOffer = {
-  work: 'garden visit',
-  visit: 'visit',
-  options: { label: 'Floor area', unit: 'm²', choices: ['50–100', '100–150'] },
-  parts: { label: 'Where', outside: 'Front garden', inside: 'Greenhouse' },
-};
-const LESSONS: BookingOffer = {
-  work: 'piano lesson',
-  visit: 'lesson',
-  options: { label: 'Lesson', choices: ['Beginners, 30 minutes', 'Advanced, 60 minutes'] },
-};
-
-const brandIn = (key: string, city: string, region: Region, offer: BookingOffer): BrandEntry => ({
-  key,
-  displayName: `Gardens ${city}`,
-  hosts: [`${key}.example`],
-  localHost: `${key}.localhost`,
-  homePath: '/Home',
-  bookingPath: '/Booking',
-  region,
-  city,
-  offer,
-  ownerEmail: `owner@${key}.test`,
-  fromEmail: `hello@${key}.test`,
-  forms: { contact: false, booking: true },
-});
 
 const brands = createBrands(
   {

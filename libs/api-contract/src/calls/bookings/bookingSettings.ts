@@ -26,9 +26,19 @@ export const getBookingSettings = {
   summary: 'Returns the booking settings of each brand that takes bookings, and the next holidays of its region.',
   data: {
     type: 'object',
-    required: ['brands'],
+    required: ['brands', 'others'],
     additionalProperties: false,
     properties: {
+      others: {
+        type: 'array',
+        description: 'Brands that take no bookings, now or any more. Records of theirs may be shown.',
+        items: {
+          type: 'object',
+          required: ['brand', 'offer', 'region'],
+          additionalProperties: false,
+          properties: { brand: { type: 'string' }, offer: bookingOfferSchema, region: regionSchema },
+        },
+      },
       brands: {
         type: 'array',
         items: {

@@ -7,8 +7,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
-import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
+import { customers as customerTable } from '../customers/index.ts';
 import { projectsOf, versionOf } from '../projects/index.ts';
 import { type ClientsAdmin, companyOf } from '../subscriptions/index.ts';
 import { createBookingsAdmin } from './bookings.ts';
@@ -18,13 +19,18 @@ import { createAdminOverview } from './overview.ts';
 import { updateSubmission } from './submissions.ts';
 
 /** The views that an admin does not get, because they concern other brands or all of them. */
-function hiddenFrom(
+async function hiddenFrom(
+  queries: Queries,
   scope: BrandScope,
   { forPortal, withBookings }: Pick<Brands, 'forPortal' | 'withBookings'>,
-): Data['getAdminOverview']['hidden'] {
+): Promise<Data['getAdminOverview']['hidden']> {
+  // A brand that takes no bookings any more still has what it took.
+  const hasBookings =
+    withBookings.some(({ key }) => isInScope(key, scope)) ||
+    (await queries.select().from(customerTable).where(inScope(customerTable.brand, scope)).limit(1)).length > 0;
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
-    ...(withBookings.some(({ key }) => isInScope(key, scope)) ? [] : ['bills' as const, 'customers' as const]),
+    ...(hasBookings ? [] : ['bills' as const, 'customers' as const]),
     ...(scope === null ? [] : ['privacy' as const]),
   ];
 }
@@ -65,7 +71,7 @@ export const adminCalls = ({
           ...(await overview.counts(scope)),
           troubledEmails: await outbox.countNeedingAttention(scope),
           weeks: await overview.weeks(scope),
-          hidden: hiddenFrom(scope, brands),
+          hidden: await hiddenFrom(queries, scope, brands),
           clients: isInScope(brands.forPortal.key, scope) ? await clients.counts() : null,
         };
       },

@@ -17,7 +17,7 @@ const UNTIL_HOUR = 18;
 interface BillRemindersDependencies {
   queries: Queries;
   outbox: Pick<OutboxWorker, 'wake'>;
-  brands: Pick<Brands, 'withBookings'>;
+  brands: Pick<Brands, 'all'>;
   days: Days;
   clock: Clock;
   /** Default: the database's own. Tests pass one that they control. */
@@ -32,7 +32,7 @@ interface BillRemindersDependencies {
 export const createBillReminders =
   ({ queries, outbox, brands, days, clock, databaseClock = () => databaseTime(queries) }: BillRemindersDependencies) =>
   async (): Promise<void> => {
-    for (const brand of brands.withBookings) {
+    for (const brand of brands.all) {
       const { today, hour } = agreedTime(brand.region, clock(), await databaseClock());
       if (hour < FROM_HOUR || hour >= UNTIL_HOUR) continue;
       await queries.transaction(async (transaction) => {

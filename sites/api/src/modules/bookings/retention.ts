@@ -1,11 +1,14 @@
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteAuditBefore } from '../../platform/audit/audit.ts';
+import { auditEntries } from '../../platform/audit/table.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteAccountMailsBefore, deleteMailsBefore } from '../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../platform/outbox/table.ts';
 import { bills, ERASED_CUSTOMER } from '../bills/index.ts';
-import { deleteCustomersBefore } from '../customers/index.ts';
+import { customers, deleteCustomersBefore } from '../customers/index.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
@@ -42,7 +45,7 @@ const monthsAgo = (months: number, region: Region) => {
 /**
  * Deletes what only grows once it is old: bookings with their history, customers without bookings, mails with their files, messages, entries of the audit log, and
  * the addresses of customers who had switched reminders off. A brand's owner sets how old; the operator does so for brands
- * without bookings and for mails about accounts. The brand's privacy policy is updated first; if that fails, the job
+ * that take no bookings, now or any more, and for mails about accounts. The brand's privacy policy is updated first; if that fails, the job
  * stops before it deletes anything of that brand.
  *
  * @returns A step of the hourly job.
@@ -55,6 +58,14 @@ export const createRetention = ({
   keepMonths,
   mailFolder,
 }: RetentionDependencies) => {
+  /** The brands of which something is stored: also those that were removed. */
+  async function brandsIn(...tables: (PgTable & { brand: PgColumn })[]): Promise<string[]> {
+    const found = tables.map((table) =>
+      queries.selectDistinct({ brand: sql<string | null>`${table.brand}` }).from(table),
+    );
+    return (await Promise.all(found)).flat().flatMap(({ brand }) => brand ?? []);
+  }
+
   async function deleteBookings(brand: string, limit: SQL) {
     await queries
       .update(bills)
@@ -79,16 +90,20 @@ export const createRetention = ({
     const limit = monthsAgo(keepMonths, brands.forPortal.region);
     await deleteAccountMailsBefore(queries, limit, mailFolder);
     await deleteAuditBefore(queries, null, limit);
-    const owners = new Set(brands.withBookings.map(({ key }) => key));
-    for (const brand of brands.names.keys()) {
-      if (!owners.has(brand)) await deleteWritings(brand, monthsAgo(keepMonths, brands.regionOf(brand)));
+    const owners = brands.withBookings.map(({ key }) => key);
+    const booked = new Set([...owners, ...(await brandsIn(bookings, customers, bills, reminderOptOuts))]);
+    const written = await brandsIn(contactMessages, outboxMessages, auditEntries);
+    for (const brand of new Set([...brands.names.keys(), ...written])) {
+      if (!booked.has(brand)) await deleteWritings(brand, monthsAgo(keepMonths, brands.regionOf(brand)));
     }
 
-    for (const brand of owners) {
+    for (const brand of booked) {
       const { settings } = await days.settingsOf(queries, brand);
-      await retentionFile.save(brand, settings.keepMonths);
-      if (settings.keepMonths === 0) continue;
-      const before = monthsAgo(settings.keepMonths, brands.regionOf(brand));
+      // Nobody can set the limit of a brand that takes no bookings any more.
+      const months = settings.keepMonths || (owners.includes(brand) ? 0 : keepMonths);
+      if (brands.names.has(brand)) await retentionFile.save(brand, months);
+      if (months === 0) continue;
+      const before = monthsAgo(months, brands.regionOf(brand));
       await deleteBookings(brand, before);
       await deleteWritings(brand, before);
     }

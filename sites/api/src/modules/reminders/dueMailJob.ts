@@ -25,7 +25,7 @@ const REMINDER_HOUR = 10;
 const UNCONFIRMED_HOUR = 16;
 
 interface DueMailsDependencies extends Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
-  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'all'>;
   clock: Clock;
   /** Default: the database's own. Tests pass one that they control. */
   databaseClock?: () => Promise<Date>;
@@ -120,7 +120,7 @@ export function createDueMails({
     });
 
   return async (): Promise<void> => {
-    for (const brand of brands.withBookings) {
+    for (const brand of brands.all) {
       const { today, hour } = agreedTime(brand.region, clock(), await databaseClock());
       if (hour >= DIGEST_HOUR) await digest(brand, today);
       if (hour >= REMINDER_HOUR) await remind(brand, addDays(today, 1));

@@ -60,7 +60,7 @@ export async function feedRevisionOf(queries: Queries, brand: string): Promise<n
 
 interface FeedDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'withBookings' | 'siteOrigin'>;
+  brands: Pick<Brands, 'all' | 'siteOrigin'>;
   limits: Limits;
   hash: KeyedHash;
 }
@@ -185,7 +185,7 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site
 /** Serves the feeds. The address is secret, because calendar apps cannot log in; an owner can renew it. */
 export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedDependencies): void {
   const ofToken = async (token: string): Promise<FeedOf | undefined> => {
-    for (const brand of brands.withBookings) {
+    for (const brand of brands.all) {
       const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
       if (isSameText(token, expected)) return { brand };
     }

@@ -137,7 +137,7 @@ export const createRepetitions = ({
     const hasEnded = sql`not exists (select 1 from ${bookings} where ${bookings.id} = ${reservedDays.bookingId} and ${repeats})`;
     await queries.delete(reservedDays).where(hasEnded);
     const failures: unknown[] = [];
-    // Not the bookings of a brand that the product no longer has.
+    // Not the bookings of a brand that was removed or takes none any more.
     for (const brand of brands.withBookings) failures.push(...(await keepPlansOf(brand)));
     if (failures.length > 0) throw failures[0];
   };

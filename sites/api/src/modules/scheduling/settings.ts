@@ -23,7 +23,7 @@ const DAYS_OF_A_YEAR = 366;
 
 export interface SettingsDependencies {
   queries: Queries;
-  brands: Pick<Brands, 'withBookings' | 'siteOrigin'>;
+  brands: Pick<Brands, 'all' | 'withBookings' | 'siteOrigin'>;
   days: Days;
   hash: KeyedHash;
   retentionFile: RetentionFile;
@@ -83,7 +83,11 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         crewLinks: await crewLinksOf(brand),
         holidays: await nextHolidays(brand),
       }));
-      return { brands: await Promise.all(settings) };
+      const others = brands.all.filter(({ key, forms }) => !forms.booking && isInScope(key, scope));
+      return {
+        brands: await Promise.all(settings),
+        others: others.map((brand) => ({ brand: brand.key, offer: offerOf(brand), region: brand.region })),
+      };
     },
 
     /**

@@ -57,11 +57,11 @@ export async function crewsOf(
 /** The crew of a token; undefined when it was renewed, the crew was removed, or the token is wrong. */
 export async function crewOfToken(
   queries: Queries,
-  { brands, hash }: { brands: Pick<Brands, 'withBookings'>; hash: KeyedHash },
+  { brands, hash }: { brands: Pick<Brands, 'all'>; hash: KeyedHash },
   link: CrewLink,
   token: string,
 ): Promise<CrewOfBrand | undefined> {
-  return (await crewsOf(queries, brands.withBookings, hash)).find(({ tokens }) => isSameText(token, tokens[link]));
+  return (await crewsOf(queries, brands.all, hash)).find(({ tokens }) => isSameText(token, tokens[link]));
 }
 
 /** The private address of a crew's sheet. The token follows the `#`, which browsers do not send to servers. */

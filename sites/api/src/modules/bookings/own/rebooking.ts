@@ -33,6 +33,11 @@ function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): voi
   }
 }
 
+/** @throws HttpError when the brand takes no bookings any more */
+function requireBookings({ forms, displayName }: BrandEntry): void {
+  if (!forms.booking) throw new HttpError('CONFLICT', `${displayName} takes no new bookings any more.`);
+}
+
 /** What a customer can do with the private link to book the same cleaning again, once or repeatedly. */
 export const createRebooking = (dependencies: RebookingDependencies) => {
   const { queries, outbox, brands, limits, hash, days, bookingsPerHour } = dependencies;
@@ -49,6 +54,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const earlier = await findByToken(transaction, token, { forUpdate: true });
         const brand = brandOfRow(earlier, brands);
         requireCleaning(earlier, brand);
+        requireBookings(brand);
         const failure = firstDateFailure(date, brands.todayOf(earlier.brand));
         if (failure) throw validationError(failure);
         const linkTo = ({ id, linkRevision }: Pick<BookingRow, 'id' | 'linkRevision'>) =>
@@ -91,6 +97,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const row = await findByToken(transaction, token);
         const brand = brandOfRow(row, brands);
         requireCleaning(row, brand);
+        if (weeks > 0) requireBookings(brand);
         const newest = await lockNewest(transaction, row);
         if (weeks > 0 && !isActiveBooking(newest)) {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);

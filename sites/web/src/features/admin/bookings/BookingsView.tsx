@@ -2,10 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
-import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
-import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
@@ -15,21 +12,20 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
-import { type HostBrand, useHostBrand } from '../../../services/hostBrand.tsx';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { adminPath } from '../addresses.ts';
-import { type CsvColumn, timesOf } from '../export/csv.ts';
 import { waitingBookings } from '../NextCallPanel.tsx';
 import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
-import { amountOf } from '../shared/money.ts';
 import { useBrandOf } from '../shared/OfBrand.tsx';
 import { Sender } from '../shared/Sender.tsx';
 import { replyClock, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
-import { isWaiting, kindOf } from './bookingTexts.ts';
+import { bookingColumns } from './bookingsCsv.ts';
+import { isWaiting, kindOf, stateOf } from './bookingTexts.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -49,8 +45,6 @@ const Late = styled('span')(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.error.main,
 }));
-
-const stateOf = ({ state }: Booking) => BOOKING_STATES[state].toUpperCase();
 
 /** Whether mail reaches the customer, and by when a reply is promised; nothing once the booking is handled, declined or cancelled. */
 function Clock({ booking, now, region }: { booking: Booking; now: number; region: Region }) {
@@ -117,51 +111,12 @@ const columnsAt = (now: number, isOfMoreSites: boolean, brandOf: BrandOf): reado
   },
 ];
 
-/** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
-const csvFields = (offer: BookingOffer): Record<StoredBookingField, CsvColumn<Booking> | null> => ({
-  name: { header: 'Name', value: ({ name }) => name },
-  submissionType: { header: 'Request', value: (booking) => kindOf(booking, offer) },
-  date: { header: 'Date', value: ({ date }) => date },
-  email: { header: 'Email', value: ({ email }) => email },
-  phone: { header: 'Phone', value: ({ phone }) => phone },
-  selectedRange: offer.options ? { header: offer.options.label, value: ({ selectedRange }) => selectedRange } : null,
-  exteriorEnabled: offer.parts ? { header: offer.parts.label, value: ({ services }) => services } : null,
-  // Covered by the exterior column.
-  interiorEnabled: null,
-  street: { header: 'Street', value: ({ street }) => street },
-  unit: { header: 'Unit', value: ({ unit }) => unit },
-  city: { header: 'City', value: ({ city }) => city },
-  postalCode: { header: 'Postal code', value: ({ postalCode }) => postalCode },
-  message: { header: 'Message', value: ({ message }) => message },
-});
-
-const csvColumnsOf = (brand: HostBrand): readonly CsvColumn<Booking>[] => [
-  ...Object.values(csvFields(brand.bookingOffer)).filter((column) => column !== null),
-  timesOf(brand, 'Received', ({ submittedAt }) => submittedAt),
-  { header: 'Site', value: ({ site }) => site },
-  { header: 'State', value: stateOf },
-  timesOf(brand, 'Changed', ({ changedAt }) => changedAt),
-  { header: 'Price', value: ({ quoteCents }) => quoteCents && amountOf(quoteCents) },
-  timesOf(brand, 'Price sent', ({ quotedAt }) => quotedAt),
-  { header: 'Price valid until', value: ({ quoteUntil }) => quoteUntil },
-  timesOf(brand, 'Price accepted', ({ acceptedAt }) => acceptedAt),
-  timesOf(brand, 'Price refused', ({ refusedAt }) => refusedAt),
-  timesOf(brand, 'Confirmed', ({ confirmedAt }) => confirmedAt),
-  timesOf(brand, 'Declined', ({ declinedAt }) => declinedAt),
-  timesOf(brand, 'Cancelled', ({ cancelledAt }) => cancelledAt),
-  timesOf(brand, 'Done', ({ doneAt }) => doneAt),
-  { header: 'Arrival', value: ({ arrival }) => arrival && arrivalWords(arrival, brand.region) },
-  { header: 'Crew', value: ({ crew }) => crew?.name ?? null },
-  { header: 'Note of the crew', value: ({ crewNote }) => crewNote },
-  timesOf(brand, 'Handled', ({ handledAt }) => handledAt),
-  { header: 'Handled by', value: ({ handledBy }) => handledBy },
-  { header: 'Note', value: ({ note }) => note },
-];
-
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
 export function BookingsView() {
   const brand = useHostBrand();
   const brandOf = useBrandOf();
+  const settings = useQuery(adminQuery('getBookingSettings')).data;
+  const offers = settings ? [...settings.brands, ...settings.others].map(({ offer }) => offer) : [brand.bookingOffer];
   const { id } = useParams();
   const open = useOpenRecord('bookings');
   const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
@@ -211,7 +166,7 @@ export function BookingsView() {
         renderActions={renderActions}
         csv={{
           name: 'bookings',
-          columns: csvColumnsOf(brand),
+          columns: bookingColumns({ host: brand, brandOf, offers }),
           call: (request: Requests['exportBookings']) => api().exportBookings(request),
         }}
         toolbar={

@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import { BOOKING_STATES } from '@threefold/api-contract/booking-state';
 import { type BookingOffer, capitalized } from '@threefold/api-contract/offer';
 import { formatDate } from '@threefold/validation';
 import type { HostBrand } from '../../../services/hostBrand.tsx';
@@ -20,6 +21,9 @@ export const requestOf = (
 
 /** Why the customer has to be called. */
 export const UNREACHED = 'A mail to this address did not arrive. Please call.';
+
+/** Its state, as the list and its exports show it. */
+export const stateOf = ({ state }: Booking): string => BOOKING_STATES[state].toUpperCase();
 
 /** Whether a booking still needs an answer. */
 export const isWaiting = ({ state }: Booking) => state === 'new';

@@ -41,7 +41,11 @@ export function workOf(
  * How many places of a day are taken, or that it is closed. Nothing for an open day without cleanings, and for admins of several
  * brands that take bookings.
  */
-export function noteOf(day: string, taken: number, { brands }: Data['getBookingSettings']): string | undefined {
+export function noteOf(
+  day: string,
+  taken: number,
+  { brands }: Pick<Data['getBookingSettings'], 'brands'>,
+): string | undefined {
   const [brand, ...others] = brands;
   if (!brand || others.length > 0) return undefined;
   const { closed, closedBooked, places } = weekText;

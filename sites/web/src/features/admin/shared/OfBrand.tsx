@@ -9,8 +9,11 @@ export function useBrandOf(): (row: { brand: string }) => HostBrand {
   const { data } = useQuery(adminQuery('getBookingSettings'));
   return useCallback(
     (row) => {
-      const found = data?.brands.find(({ brand }) => brand === row.brand);
-      return found ? { ...host, region: found.region, bookingOffer: found.offer } : host;
+      if (!data) return host;
+      const found = [...data.brands, ...data.others].find(({ brand }) => brand === row.brand);
+      // The API treats records of a brand that was removed as the portal's, too.
+      if (!found) return { ...host, region: host.portal.region };
+      return { ...host, region: found.region, bookingOffer: found.offer };
     },
     [data, host],
   );
