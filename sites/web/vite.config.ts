@@ -48,6 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A constant's value is shorter than its import from another chunk.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Every page lists the names of all scripts, so their hashes are short, and of few characters, which compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',

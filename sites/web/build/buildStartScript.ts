@@ -17,6 +17,7 @@ export async function buildStartScript(root: string): Promise<string> {
       target: browserslistToEsbuild(),
       copyPublicDir: false,
       modulePreload: false,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
       lib: { entry: 'src/startup/startScript.ts', formats: ['iife'], name: 'startScript' },
     },
   });

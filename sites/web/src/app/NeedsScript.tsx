@@ -1,3 +1,4 @@
+import { CLIENT_PORTAL, needsScriptTexts } from '#texts/app/noticeTexts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from '../services/PageNotice.tsx';
 
@@ -10,9 +11,8 @@ export function NeedsScript() {
         kind="notice"
         contacts={accounts.contacts}
         content={{
-          eyebrow: offersPortal ? 'Client portal' : accounts.displayName,
-          title: 'This page needs JavaScript.',
-          body: 'It is switched off in your browser. Switch it on, or write or call and a person will help you.',
+          eyebrow: offersPortal ? CLIENT_PORTAL : accounts.displayName,
+          ...needsScriptTexts,
         }}
       />
     </noscript>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { notReachedTexts } from '#texts/app/noticeTexts';
 import { errorMessage } from '../services/forms/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { loginReturningTo } from '../services/navigation/returnTo.ts';
@@ -7,12 +8,6 @@ import { PageNotice } from '../services/PageNotice.tsx';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
 import { type SessionUser, sessionStore, useSession } from '../services/session/session.ts';
 import { NeedsScript } from './NeedsScript.tsx';
-
-const NOT_REACHED = {
-  title: 'We could not check who you are',
-  retryLabel: 'Try again',
-  retryingLabel: 'Trying again...',
-};
 
 /** Fetches the session on mount, and whenever the tab becomes visible. */
 function useFreshSession() {
@@ -72,7 +67,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   if (!failure) return <NeedsScript />;
   return (
     <PageNotice
-      content={{ ...NOT_REACHED, body: failure }}
+      content={{ ...notReachedTexts, body: failure }}
       status={isChecking ? 'retrying' : 'ready'}
       onRetry={() => void check()}
     />

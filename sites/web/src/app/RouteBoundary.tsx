@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { LOAD_AGAIN, LOADING, STILL_MISSING } from '#texts/services/failureTexts';
 import { isChunkFailure } from '../services/chunk.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { mayReload } from '../services/reloadNotice.ts';
@@ -33,13 +34,13 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
       const content = {
         eyebrow: title,
         title: body,
-        body: 'Loading it again did not help. Please try again later, or reach us another way.',
+        body: STILL_MISSING,
       };
       return <PageNotice content={content} />;
     }
     return (
       <PageNotice
-        content={{ title, body, retryLabel: 'Load the page again', retryingLabel: 'Loading...' }}
+        content={{ title, body, retryLabel: LOAD_AGAIN, retryingLabel: LOADING }}
         onRetry={() => location.reload()}
       />
     );

@@ -1,3 +1,4 @@
+import { OUR_FAILURE } from '#texts/app/noticeTexts';
 import type { Brand } from '../brands/Brand.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { pageFailure } from './pageFailure.ts';
@@ -9,9 +10,7 @@ export function ServerFailurePage({ brand }: { brand: Brand }) {
     <>
       <title>{`${title} | ${brand.displayName}`}</title>
       <meta name="robots" content="noindex" />
-      <PageNotice
-        content={{ eyebrow: title, title: body, body: 'The failure is on our side. You can also reach us directly.' }}
-      />
+      <PageNotice content={{ eyebrow: title, title: body, body: OUR_FAILURE }} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import type { BookingOffer } from '@threefold/api-contract/offer';
+import { GENERAL_OFFER } from '#texts/app/generalOffer';
 import type { Brand } from '../brands/Brand.ts';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { allBrands, portalBrand } from '../brands/index.ts';
 import type { HostBrand } from '../services/hostBrand.tsx';
-
-/** Where no brand takes bookings any more. */
-const GENERAL_OFFER: BookingOffer = { work: 'visit', visit: 'visit' };
 
 /** What is booked on the pages of a brand: its own offer, or that of the first brand with bookings, whose office it may be. */
 export const bookingOfferOf = (brand: Pick<Brand, 'offer'>, all: readonly Pick<Brand, 'offer'>[]): BookingOffer =>

@@ -1,11 +1,12 @@
+import { PAGE_FAILED, TRY_LATER } from '#texts/services/failureTexts';
 import { ChunkLoadError, isChunkFailure } from '../services/chunk.ts';
 
 /** The message for a page that cannot be shown (specification, section 8). */
 export function pageFailure(error: unknown): { title: string; body: string } {
   return {
-    title: 'Page did not load',
+    title: PAGE_FAILED,
     body: isChunkFailure(error)
       ? (error instanceof ChunkLoadError ? error : new ChunkLoadError('failed')).message
-      : 'Something went wrong. Please try again later.',
+      : TRY_LATER,
   };
 }

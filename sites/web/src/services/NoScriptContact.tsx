@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
+import { noScriptTexts } from '#texts/services/noScriptTexts';
 
 /** How to reach a brand without a form. */
 export interface ContactOptions {
@@ -30,15 +31,15 @@ export function NoScriptContact({ contacts: { email, phone, phoneDial }, what = 
   return (
     <noscript>
       <Sentence>
-        <span>{`This ${what} needs JavaScript, which is switched off in your browser. Please write to `}</span>
+        <span>{noScriptTexts.needsScript(what)}</span>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && phoneDial && (
           <>
-            <span> or call </span>
+            <span>{noScriptTexts.orCall}</span>
             <a href={`tel:${phoneDial}`}>{phone}</a>
           </>
         )}
-        <span> instead.</span>
+        <span>{noScriptTexts.instead}</span>
       </Sentence>
     </noscript>
   );

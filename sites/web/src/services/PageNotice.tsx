@@ -3,6 +3,7 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
+import { actionTexts, homeLabel } from '#texts/services/noticeTexts';
 import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
@@ -22,8 +23,8 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
   const { email, phone, phoneDial } = contacts ?? brand.contacts;
   const hasAction = onRetry || actions;
   const callFirst = notice.kind !== 'notice' && phone && !hasAction;
-  const home = 'Go to the home page';
-  const call = phone && phoneDial && { label: `Call ${phone}`, href: `tel:${phoneDial}` };
+  const { home, writeTo } = actionTexts;
+  const call = phone && phoneDial && { label: actionTexts.call(phone), href: `tel:${phoneDial}` };
   // A button is a flex container, which would lay out each part of the phrase separately; hence one span.
   const callButton = call && (
     <Button variant={callFirst ? 'contained' : 'outlined'} href={call.href}>
@@ -38,7 +39,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
       onRetry={onRetry}
       slots={{
         header: (
-          <a href={homePath} aria-label={`${displayName}, home`}>
+          <a href={homePath} aria-label={homeLabel(displayName)}>
             <Logo />
           </a>
         ),
@@ -59,7 +60,10 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
             {hasAction && <a href={homePath}>{home}</a>}
             {hasAction && call && <a href={call.href}>{call.label}</a>}
             <a href={`mailto:${email}`}>
-              <span>Write to {breakable(email)}</span>
+              <span>
+                {writeTo}
+                {breakable(email)}
+              </span>
             </a>
           </>
         ),

@@ -3,6 +3,7 @@ import { taxLabel } from '@threefold/api-contract/bills';
 import type { Region } from '@threefold/api-contract/region';
 import type { Invoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
+import { billTexts, registrationOf } from '#texts/services/billTexts';
 
 // The bill of a cleaning on paper, for its customer and for admins.
 
@@ -31,27 +32,12 @@ export const invoiceOf = (bill: Bill, holds: boolean, { currency }: Pick<Region,
 /** The texts of the sheet. @param title what its number follows */
 export const billSheet = ({ tax }: Bill, title: string): InvoiceSheetContent => ({
   title,
-  from: 'From',
-  billTo: 'To',
-  issued: 'Date',
-  state: 'Payment',
-  states: {
-    open: 'Due',
-    paid: 'Paid',
-    uncollectible: 'Unpaid',
-    void: title === 'Credit note' ? 'Takes a bill back' : 'Taken back',
-  },
-  paidOn: 'Paid on',
-  description: 'Description',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  tax: taxLabel(tax) ?? 'Tax',
-  total: 'Total',
-  remaining: 'Still to be paid',
-  refunded: 'Refunded',
-  print: 'Print',
+  ...billTexts,
+  // Only admins see credit notes.
+  states: { ...billTexts.states, ...(title === 'Credit note' && { void: 'Takes a bill back' }) },
+  tax: taxLabel(tax) ?? billTexts.tax,
 });
 
 /** The registration number on a bill; nothing without one. */
 export const taxNumberLines = ({ tax, taxNumber }: Bill): string[] =>
-  taxNumber === '' ? [] : [`${taxLabel(tax) ?? 'Tax'} registration ${taxNumber}`];
+  taxNumber === '' ? [] : [registrationOf(taxLabel(tax) ?? billTexts.tax, taxNumber)];

@@ -1,16 +1,9 @@
 import { withTimeout } from '@threefold/design-system/foundations';
+import { PARTS_MISSING, TYPED_IS_KEPT } from '#texts/services/failureTexts';
 import { mayReload, reloadButton, showReloadNotice } from './reloadNotice.ts';
 
 /** Why a chunk is missing. `renewed`: the server has a newer site without it; `failed`: no connection; `timeout`: no response. */
 export type ChunkFailure = 'renewed' | 'failed' | 'timeout';
-
-const CHECK_CONNECTION = 'Please check your connection.';
-
-const REASONS: Record<ChunkFailure, string> = {
-  renewed: 'The site was renewed after you opened it: load the page again.',
-  failed: CHECK_CONNECTION,
-  timeout: CHECK_CONNECTION,
-};
 
 /** Thrown when a chunk could not be loaded. The message is a sentence for the user. */
 export class ChunkLoadError extends Error {
@@ -18,7 +11,7 @@ export class ChunkLoadError extends Error {
   readonly code: ChunkFailure;
 
   constructor(code: ChunkFailure, cause?: unknown) {
-    super(`Part of this page could not be loaded. ${REASONS[code]}`, { cause });
+    super(PARTS_MISSING[code], { cause });
     this.code = code;
   }
 }
@@ -56,7 +49,7 @@ export async function loadPart<Chunk>(load: () => Promise<Chunk>): Promise<Chunk
   } catch (error) {
     if (error instanceof ChunkLoadError && error.code === 'renewed' && !isTold) {
       isTold = true;
-      showReloadNotice(`${error.message} What you typed is kept.`, mayReload() && reloadButton());
+      showReloadNotice(`${error.message} ${TYPED_IS_KEPT}`, mayReload() && reloadButton());
     }
     throw error;
   }

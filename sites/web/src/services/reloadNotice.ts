@@ -1,3 +1,5 @@
+import { LOAD_AGAIN } from '#texts/services/failureTexts';
+
 /** How soon after a reload, in ms, another one would not help. */
 const JUST_RELOADED_MS = 60_000;
 
@@ -15,7 +17,7 @@ export function mayReload(): boolean {
 export const reloadButton = (): HTMLElement =>
   Object.assign(document.createElement('input'), {
     type: 'button',
-    value: 'Load the page again',
+    value: LOAD_AGAIN,
     style: 'padding:1em',
     onclick: () => location.reload(),
   });

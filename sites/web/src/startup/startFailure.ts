@@ -1,12 +1,10 @@
+import { WITHOUT_MENUS } from '#texts/services/failureTexts';
 import { pageFailure } from '../app/pageFailure.ts';
 import { mayReload, reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
 import { START_FAILED } from './hydrating.ts';
 
 /** Says that the page's script did not load. The prerendered page stays readable, and its forms can be posted without it. */
 export function showStartFailure(error: unknown): void {
-  showReloadNotice(
-    `${pageFailure(error).body} You can read this page and follow its links, and write to us, but its menus do not answer.`,
-    mayReload() && reloadButton(),
-  );
+  showReloadNotice(`${pageFailure(error).body} ${WITHOUT_MENUS}`, mayReload() && reloadButton());
   window.dispatchEvent(new Event(START_FAILED));
 }

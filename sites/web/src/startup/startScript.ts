@@ -1,3 +1,4 @@
+import { PART_MISSING } from '#texts/services/failureTexts';
 import { reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
 import { HYDRATING, START_FAILED } from './hydrating.ts';
 
@@ -64,7 +65,7 @@ function start(): void {
     // The next touch, click or key tries again.
     started = false;
     if (pressed.size > 0 && !postPlainly()) {
-      showReloadNotice('Part of this page could not be loaded. Please check your connection.', reloadButton());
+      showReloadNotice(PART_MISSING, reloadButton());
     }
   });
 }

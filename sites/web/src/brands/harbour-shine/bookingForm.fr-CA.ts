@@ -1,4 +1,4 @@
-import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import { ADDRESS_FIELDS } from '../../features/booking/addressFields.ts';
 import { brand } from './brand.ts';
@@ -20,7 +20,7 @@ export const bookingForm: BookingFormContent = {
         submitLabel: 'Réserver mon lavage!',
         success: {
           title: 'Merci. Vous êtes sur notre liste.',
-          body: `Nous vous ferons signe dans les ${REPLY_WINDOW_HOURS} heures pour confirmer votre réservation.`,
+          body: `Nous vous ferons signe dans les ${REPLY_DUE_HOURS} à ${REPLY_LATE_HOURS} heures pour confirmer votre réservation.`,
         },
       },
       {
@@ -29,7 +29,7 @@ export const bookingForm: BookingFormContent = {
         submitLabel: 'Demander ma soumission GRATUITE!',
         success: {
           title: 'Merci. Demande reçue.',
-          body: `Nous vous enverrons votre soumission gratuite dans les ${REPLY_WINDOW_HOURS} heures.`,
+          body: `Nous vous enverrons votre soumission gratuite dans les ${REPLY_DUE_HOURS} à ${REPLY_LATE_HOURS} heures.`,
         },
       },
     ],

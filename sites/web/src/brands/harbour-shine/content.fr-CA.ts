@@ -1,4 +1,4 @@
-import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import { openWords } from '#texts/brands/harbour-shine/brandTexts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
@@ -104,7 +104,7 @@ export const work: typeof english.work = {
 
 export const booking: typeof english.booking = {
   title: 'Réserver en ligne',
-  lead: `Choisissez un jour, ou demandez d’abord une soumission gratuite. Nous vous faisons signe dans les ${REPLY_WINDOW_HOURS} heures.`,
+  lead: `Choisissez un jour, ou demandez d’abord une soumission gratuite. Nous vous faisons signe dans les ${REPLY_DUE_HOURS} à ${REPLY_LATE_HOURS} heures.`,
   call: { number: phone, href: dial, note: `Vous aimez mieux parler? Appelez-nous, ${openWords}.` },
   points: [
     'Ni acompte ni frais d’annulation. Changez d’avis quand vous voulez.',

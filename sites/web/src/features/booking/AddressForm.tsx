@@ -4,6 +4,7 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { ADDRESS_MAX_LENGTH, type Address, firstAddressFailure } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
+import { OPTIONAL } from '#texts/features/booking/addressTexts';
 import { useRegion } from '../../services/hostBrand.tsx';
 import { ADDRESS_FIELDS } from './addressFields.ts';
 
@@ -44,7 +45,7 @@ export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps)
         <Field
           key={name}
           label={label}
-          optional={optional ? 'Optional' : undefined}
+          optional={optional ? OPTIONAL : undefined}
           error={problem?.field === name ? problem.message : undefined}
         >
           {(control) => (

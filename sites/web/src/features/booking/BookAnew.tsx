@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
+import type { OwnBookingText } from '#texts/features/booking/ownBookingContent';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { fillBookingForm } from './bookingDraft.ts';
 import { Hint } from './Hint.tsx';
-import type { OwnBookingText } from './ownBookingContent.ts';
 import { TextButton } from './TextButton.tsx';
 
 const Action = styled('div')({ display: 'grid', gap: 16, '& > .MuiButton-text + p': { marginTop: -8 } });

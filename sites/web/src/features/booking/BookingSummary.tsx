@@ -7,8 +7,8 @@ import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { formatDate } from '@threefold/design-system/foundations';
 import { formatPrice } from '@threefold/validation';
+import { type OwnBookingText, ownBookingTextOf } from '#texts/features/booking/ownBookingContent';
 import { useHostBrand, useOffer, useRegion } from '../../services/hostBrand.tsx';
-import { type OwnBookingText, ownBookingTextOf } from './ownBookingContent.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   padding: 28,

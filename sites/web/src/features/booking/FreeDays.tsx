@@ -4,17 +4,13 @@ import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { readFields, useLiveValue } from '@threefold/design-system/components/form';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { DayCalendar, type DayCalendarContent } from '@threefold/design-system/DayCalendar';
+import { DayCalendar } from '@threefold/design-system/DayCalendar';
 import type { Failure } from '@threefold/validation';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { freeDaysTexts } from '#texts/features/booking/freeDaysTexts';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import { useRegion } from '../../services/hostBrand.tsx';
-
-const CONTENT: DayCalendarContent = {
-  label: 'Free days',
-  legend: { free: 'Free', full: 'Fully booked', closed: 'Closed' },
-};
 
 /** The name of the date input that the calendar fills. */
 const DATE = 'date';
@@ -89,7 +85,7 @@ function Days({ days, form, near }: { days: Data['getBookableDays']; form: HTMLF
   return (
     <>
       <DayCalendar
-        content={CONTENT}
+        content={freeDaysTexts}
         first={first}
         last={last}
         closed={closed}

@@ -3,9 +3,9 @@ import { transferWords } from '@threefold/api-contract/bills';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { formatDate, formatPrice } from '@threefold/validation';
+import { ownBillText as words } from '#texts/features/booking/ownBookingContent';
 import { billSheet, invoiceOf, taxNumberLines } from '../../services/billSheet.ts';
 import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
-import { ownBillText as words } from './ownBookingContent.ts';
 
 /** The bill of a cleaning, for its customer: without a name or an address, because links get forwarded. */
 export function OwnBill({ bill }: { bill: NonNullable<OwnBooking['bill']> }) {

@@ -12,6 +12,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import type { Address } from '@threefold/validation';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { ownBookingTextOf } from '#texts/features/booking/ownBookingContent';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
@@ -29,7 +30,6 @@ import { BookingSummary, BookingSummarySkeleton, isExpired } from './BookingSumm
 import { bookingReceipt } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
 import { Hint } from './Hint.tsx';
-import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
 import { Repeat } from './Repeat.tsx';
 import { TextButton } from './TextButton.tsx';
@@ -73,7 +73,7 @@ const twoColumns = (theme: Theme) => ({
 const useWords = () => ownBookingTextOf(useOffer());
 
 const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>, region: Region) =>
-  date ? `${words[submissionType]} on ${formatDate(date, region)}` : words[submissionType];
+  date ? words.on(words[submissionType], formatDate(date, region)) : words[submissionType];
 
 /** The shape of a booking while it loads: its summary, and beside it two buttons. */
 function BookingSkeleton() {

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BookingReceipt } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
+import { ownBookingTextOf, receiptWords as words } from '#texts/features/booking/ownBookingContent';
 import { download } from '../../services/download.ts';
 import { useOffer, useRegion } from '../../services/hostBrand.tsx';
-import { ownBookingTextOf, receiptWords as words } from './ownBookingContent.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnBooking } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
+import type { OwnBookingText } from '#texts/features/booking/ownBookingContent';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
-import type { OwnBookingText } from './ownBookingContent.ts';
 import { TextButton } from './TextButton.tsx';
 
 const Root = styled('div')({

@@ -4,13 +4,13 @@ import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { useRef, useState } from 'react';
+import type { OwnBookingText } from '#texts/features/booking/ownBookingContent';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useRegion } from '../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../services/navigation/useOutcomeInView.ts';
 import { Hint } from './Hint.tsx';
-import type { OwnBookingText } from './ownBookingContent.ts';
 
 type Weeks = 0 | (typeof REPEAT_WEEKS)[number];
 

@@ -27,6 +27,7 @@ export const ownBookingTextOf = ({ visit, parts, options }: BookingOffer) => ({
     until: 'Valid until',
   },
   price: (amount: string, currency: string) => `${amount} ${currency}`,
+  on: (what: string, date: string) => `${what} on ${date}`,
   taxed: (net: string, tax: string, total: string) => `${net} plus ${tax}, ${total} in total`,
   waiting: {
     schedule: `Not confirmed yet. We will give you a shout within ${REPLY_WINDOW_HOURS} hours of your request.`,
@@ -151,6 +152,13 @@ export const secondHomeQuestion = {
   declineLabel: 'No, it is the same',
 };
 
+/**
+ * Replaces the help when nobody knows whether the booking was stored: its response was lost, or the server failed. A second
+ * submission is not stored again.
+ */
+export const unansweredHelp =
+  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
+
 /** Texts below the booking form's success view. */
 export const receiptWords = {
   confirmation: 'Confirmation sent to',
@@ -158,7 +166,7 @@ export const receiptWords = {
   changeOrCancel: 'Change or cancel',
   cancel: 'Cancel',
   addToCalendar: 'Add to calendar',
-} as const;
+};
 
 /** The texts of the bill of a cleaning. */
 export const ownBillText = {

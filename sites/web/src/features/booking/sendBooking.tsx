@@ -5,21 +5,14 @@ import type { BookingFormRequest } from '@threefold/design-system/BookingForm';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { Failure } from '@threefold/validation';
 import type { ReactNode } from 'react';
+import { secondHomeQuestion, unansweredHelp } from '#texts/features/booking/ownBookingContent';
 import { api } from '../../services/api/api.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { bookingOf } from './formValues.ts';
-import { secondHomeQuestion } from './ownBookingContent.ts';
 
 /** Refusals after which the server itself does not know what was stored, such as when its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorStatus>(['ERROR', 'UNAVAILABLE']);
-
-/**
- * Replaces the help when nobody knows whether the booking was stored: its response was lost, or the server failed. A second
- * submission is not stored again.
- */
-const UNANSWERED_HELP =
-  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
 
 const submission = submissionKeyOf('booking');
 
@@ -62,7 +55,7 @@ export async function sendBooking(
   const send = (answered?: { secondHome: boolean }) =>
     api().submitHSBContactForm({ ...request, ...answered }, { idempotencyKey: submission.keyFor(entries) });
   // An offline request has not left the browser. Any other may arrive although its response is lost.
-  if (navigator.onLine) setHelp(UNANSWERED_HELP);
+  if (navigator.onLine) setHelp(unansweredHelp);
   let answer = await send();
   if (answer.status !== 'OK' && answer.code === BOOKING_REPEATED) {
     answer = await send({ secondHome: await askSecondHome(setQuestion) });

@@ -1,6 +1,7 @@
 import type { LegalKey } from '@threefold/api-contract/content-files';
 import { LegalPage } from '@threefold/design-system/LegalPage';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { homeLabel } from '#texts/services/noticeTexts';
 import { EmbeddedContent } from '../../services/api/EmbeddedContent.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { canGoBack } from '../../services/navigation/canGoBack.ts';
@@ -25,7 +26,7 @@ export function LegalScreen({ text }: LegalScreenProps) {
           content={content}
           logo={<Logo />}
           homeHref={homePath}
-          homeLabel={`${displayName}, home`}
+          homeLabel={homeLabel(displayName)}
           onGoBack={() => (canGoBack() ? navigate(-1) : navigate(homePath))}
           onSectionChosen={(id) => navigate({ hash: id }, { replace: true, state })}
           slots={{ footer: <Footer /> }}

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
-import { RETRY, RETRYING, type Retryable } from '../../services/api/QueryNotice.tsx';
+import { RETRY, RETRYING } from '#texts/services/api/retryTexts';
+import type { Retryable } from '../../services/api/QueryNotice.tsx';
 
 const Reason = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

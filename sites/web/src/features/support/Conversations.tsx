@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import type { ReactNode } from 'react';
+import { support } from '#texts/features/support/content';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../services/api/queries.tsx';
 import type { SessionUser } from '../../services/session/session.ts';
-import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { Heading, Sheet } from './Sheet.tsx';
 import type { Thread } from './ThreadConversation.tsx';

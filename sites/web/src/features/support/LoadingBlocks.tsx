@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import type { ComponentProps } from 'react';
+import { support } from '#texts/features/support/content';
 
 interface Block {
   width: string;
@@ -21,7 +22,7 @@ const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 /** Placeholders in the shape of what loads, where that is no list with pictures. */
 export const LoadingBlocks = ({ blocks, sx }: LoadingBlocksProps) => (
   <Root role="status" sx={sx}>
-    <VisuallyHidden>Loading...</VisuallyHidden>
+    <VisuallyHidden>{support.loading}</VisuallyHidden>
     {Object.entries(blocks).map(([name, block]) => (
       <SkeletonBlock key={name} aria-hidden sx={{ ...block }} />
     ))}

@@ -6,12 +6,12 @@ import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton'
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { support } from '#texts/features/support/content';
 import { api } from '../../services/api/api.ts';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
-import { support } from './content.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

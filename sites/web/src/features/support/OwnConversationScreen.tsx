@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { support } from '#texts/features/support/content';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -6,7 +7,6 @@ import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { LinkFailure } from '../../services/navigation/LinkFailure.tsx';
 import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
-import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { ThreadConversation } from './ThreadConversation.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { breakable } from '@threefold/design-system/components/ListRow';
+import { support } from '#texts/features/support/content';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { support } from './content.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,12 +1,12 @@
 import { ContactForm, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
+import { support } from '#texts/features/support/content';
 import { api } from '../../services/api/api.ts';
 import { draftOf } from '../../services/forms/draft.ts';
 import { failureHelp } from '../../services/forms/failureHelp.ts';
 import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import type { SessionUser } from '../../services/session/session.ts';
-import { support } from './content.ts';
 
 /** A message to the agency, prefilled with the signed-in user's name and email. Entries survive a reload. */
 export function SupportMessageForm({ user, onSent }: { user: SessionUser | null; onSent: () => void }) {

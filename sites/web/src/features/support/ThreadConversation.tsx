@@ -3,10 +3,10 @@ import type { ApiResponse, Data } from '@threefold/api-contract';
 import { Conversation } from '@threefold/design-system/Conversation';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
+import { support } from '#texts/features/support/content';
 import { formResult } from '../../services/forms/formResult.ts';
 import { useRegion } from '../../services/hostBrand.tsx';
 import { timeOf } from '../../services/times.ts';
-import { support } from './content.ts';
 
 /** A message and its replies. */
 export type Thread = Data['getThreads'][number];

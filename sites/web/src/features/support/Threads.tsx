@@ -6,12 +6,12 @@ import { isPlainClick } from '@threefold/design-system/foundations';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { support } from '#texts/features/support/content';
 import { api } from '../../services/api/api.ts';
 import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 import { loginReturningTo } from '../../services/navigation/returnTo.ts';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import { timeOf } from '../../services/times.ts';
-import { support } from './content.ts';
 import { type Thread, ThreadConversation } from './ThreadConversation.tsx';
 
 /** Length of a row's excerpt, in characters: about two lines. */

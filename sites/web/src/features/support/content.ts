@@ -4,6 +4,7 @@ import type { ConversationContent } from '@threefold/design-system/Conversation'
 /** The texts of the support screen; those of the form are the contact form's (specification, section 4). */
 export const support = {
   title: 'Support',
+  loading: 'Loading...',
   subtitle: 'A question, a wish, or something that is not right: we are here.',
   /** Around the questions, which are in sites/api/content/support-questions.json. */
   questions: {
@@ -83,4 +84,4 @@ export const support = {
       failure: 'Error: Please try again later!',
     } satisfies ContactFormContent,
   },
-} as const;
+};

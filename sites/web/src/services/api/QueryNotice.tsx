@@ -1,7 +1,5 @@
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
-
-export const RETRY = 'Retry';
-export const RETRYING = 'Trying again...';
+import { RETRY, RETRYING } from '#texts/services/api/retryTexts';
 
 /** A failed query and how to try it again; a query of TanStack Query has both. */
 export interface Retryable {

@@ -1,4 +1,5 @@
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import { helpTexts } from '#texts/services/forms/helpTexts';
 import type { ContactOptions } from '../NoScriptContact.tsx';
 
 /** Another way to reach a brand when a message could not be sent: by phone, or else by email. */
@@ -8,6 +9,6 @@ export function failureHelp({
   phoneDial,
 }: ContactOptions): NonNullable<ContactFormContent['failureHelp']> {
   return phone && phoneDial
-    ? { text: 'You can also call', link: { label: phone, href: `tel:${phoneDial}` } }
-    : { text: 'You can also write to', link: { label: email, href: `mailto:${email}` } };
+    ? { text: helpTexts.call, link: { label: phone, href: `tel:${phoneDial}` } }
+    : { text: helpTexts.write, link: { label: email, href: `mailto:${email}` } };
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RETRY, RETRYING } from '../api/QueryNotice.tsx';
+import { RETRY, RETRYING } from '#texts/services/api/retryTexts';
 import { RefusalError } from '../api/queries.tsx';
 import { PageNotice } from '../PageNotice.tsx';
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { captchaTexts } from '#texts/features/booking/captcha/captchaTexts';
 import { loadApi } from '../../../services/api/loadApi.ts';
 import { ChunkLoadError, loadPart } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
@@ -125,10 +126,10 @@ export function Captcha({ onToken, solveOnLoad, help }: CaptchaProps) {
         {(state.kind === 'unreachable' || unsolved) && (
           <>
             <p>
-              <span>{unsolved ? 'The CAPTCHA could not be solved.' : 'The CAPTCHA could not be loaded.'}</span> {help}
+              <span>{unsolved ? captchaTexts.unsolved : captchaTexts.unreachable}</span> {help}
             </p>
             <Button variant="outlined" onClick={retry}>
-              Try again
+              {captchaTexts.retry}
             </Button>
           </>
         )}

@@ -1,0 +1,2 @@
+export const RETRY: string = 'Réessayer';
+export const RETRYING: string = 'Nouvel essai…';

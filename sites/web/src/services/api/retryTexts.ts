@@ -1,0 +1,2 @@
+export const RETRY = 'Retry';
+export const RETRYING = 'Trying again...';
