@@ -263,6 +263,7 @@ export function buildApp(
       queries,
       privacy: createPrivacy({
         queries,
+        brands,
         sources: personalDataSources(config, brands),
         requireNoOpenCheckout: subscriptions.requireNoOpenCheckout,
         dataDir: config.dataDir,

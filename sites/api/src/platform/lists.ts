@@ -36,17 +36,17 @@ function variantsOf(letter: string): string {
 const APOSTROPHES = "'’‘`´";
 
 /** A part of a phone number in any notation: `(905)`, `555-0142`, `905.555.0142`. */
-const PHONE_WORD = /^[\d()+.-]*\d{3}[\d()+.-]*$/;
+const PHONE_WORD = /^[\d()+./-]*\d{3}[\d()+./-]*$/;
 const BETWEEN_DIGITS = '[ ()+.-]*';
 
 /** A whole number as a phone's display, a mail or a person writes it, with spaces: `+1 905-555-0187`, `(905) 555 0187`. */
-const PHONE_NUMBER = /(?<!\S)\+?\(?\d[\d ()+.-]{5,}\d(?!\S)/g;
+const PHONE_NUMBER = /(?<!\S)\+?\(?\d[\d ()+./-]{5,}\d(?!\S)/g;
 
-/** The digits as they are stored: without North America's +1, or what is dialed there for a +. */
+/** The digits as they are stored: without North America's +1, what is dialed for a +, or the 0 that other countries dial before a code. */
 const storedDigits = (number: string): string => {
-  const digits = number.replaceAll(/\D/g, '');
+  const digits = number.replace('(0)', '').replaceAll(/\D/g, '');
   if (/^\+1|^1\d{10}$/.test(number.startsWith('+') ? `+${digits}` : digits)) return digits.slice(1);
-  return digits.startsWith('011') ? digits.slice(3) : digits;
+  return digits.replace(/^(?:011|00?)(?=\d{6})/, '');
 };
 
 function characterPattern(character: string): string {
@@ -55,9 +55,12 @@ function characterPattern(character: string): string {
   return /\p{L}/u.test(character) ? `[${variantsOf(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&');
 }
 
+/** A date in figures, with the year last. */
+const DATE_WORD = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
+
 /** A word as a regular expression that ignores case, accents, the kind of apostrophe and how a number is grouped. */
 const patternOf = (word: string): string =>
-  PHONE_WORD.test(word)
+  PHONE_WORD.test(word) && !DATE_WORD.test(word)
     ? [...storedDigits(word)].join(BETWEEN_DIGITS)
     : [...word.normalize('NFC')].map(characterPattern).join('');
 

@@ -1,6 +1,6 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
 import { todayIn } from '@threefold/api-contract/region';
-import { addDays, formatDate } from '@threefold/validation';
+import { addDays, formatDate, NO_ADDRESS } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -230,4 +230,40 @@ it('a correction keeps the number of a customer from America, whose code is not 
     .from(bookings)
     .where(eq(bookings.id, id ?? ''));
   expect(corrected).toMatchObject({ street: 'Invalidenstr. 7', phone: '(905) 555-0142' });
+});
+
+describe('what an admin searches for as it is written where the brand is', () => {
+  const found = async (search: string) =>
+    dataOf<Data['getBookings']>((await api.post(calls.getBookings.path, { search }, admin.headers)).answer).count;
+
+  it.each(['030 901820', '030/901820', '0049 30 901820', '+49 (0)30 901820', '901820'])(
+    'finds the number %s',
+    async (search) => {
+      await book('berlin');
+      expect(await found(search)).toBe(1);
+    },
+  );
+
+  it('finds a day by its date in figures', async () => {
+    const { row } = await book('berlin');
+    await book('austin');
+    await api.queries
+      .update(bookings)
+      .set({ date: '2027-02-03' })
+      .where(eq(bookings.id, row?.id ?? ''));
+    for (const search of ['03/02/2027', '3/2/2027', '2027-02-03']) expect(await found(search), search).toBe(1);
+    expect(await found('02/03/2027')).toBe(0);
+  });
+
+  it('finds the person of a number without the code of its country, to show and to erase what is held', async () => {
+    await api.queries
+      .insert(customers)
+      .values({ brand: 'berlin', name: 'Ruth Okafor', phone: '+4930901821', email: '', ...NO_ADDRESS });
+    const person = { email: '030 901821' };
+    const { answer } = await api.post(calls.exportPerson.path, person, admin.headers);
+    expect(dataOf<Data['exportPerson']>(answer).records).toMatchObject([{ kind: 'Customers', rows: [{}] }]);
+    const erased = await api.post(calls.erasePerson.path, person, admin.headers);
+    expect(dataOf<Data['erasePerson']>(erased.answer)).toEqual({ erased: 1 });
+    expect(await api.queries.$count(customers)).toBe(0);
+  });
 });

@@ -17,7 +17,17 @@ const afterHours = (hours: number) => sql`${waitingSince} + make_interval(hours 
 /** A booking that still needs an answer. */
 export const needsAnswer = eq(bookings.state, 'new');
 
-/** Conditions and columns of bookings that depend on the time zone of their brand. */
+/** The pattern of PostgreSQL for a date in figures. */
+function datePattern(locale: string, figures: 'numeric' | '2-digit'): string {
+  const fill = figures === 'numeric' ? 'FM' : '';
+  const patterns: Partial<Record<string, string>> = { day: `${fill}DD`, month: `${fill}MM`, year: 'YYYY' };
+  return new Intl.DateTimeFormat(locale, { day: figures, month: figures, year: 'numeric' })
+    .formatToParts()
+    .map(({ type, value }) => patterns[type] ?? `"${value.replaceAll(/["\p{Cf}]/gu, '')}"`)
+    .join('');
+}
+
+/** Conditions and columns of bookings that depend on the region of their brand. */
 export function createBookingTimes(brands: Pick<Brands, 'names' | 'byKey' | 'forPortal'>) {
   const zone = byBrand(bookings.brand, brands, ({ region }) => region.timeZone);
 
@@ -27,10 +37,17 @@ export function createBookingTimes(brands: Pick<Brands, 'names' | 'byKey' | 'for
   /** When an answer to a booking is late: after the promised window, or when its customer needs it for the day of the work. */
   const replyLateAt = sql`least(${afterHours(REPLY_LATE_HOURS)}, ${noonBefore})`;
 
+  /** The day in figures, as people write it there: `24.12.2026`. */
+  const dateIn = (figures: 'numeric' | '2-digit') =>
+    sql<string>`to_char(${bookings.date}, ${byBrand(bookings.brand, brands, ({ region }) => datePattern(region.locale, figures))})`;
+
   const visit = byBrand(bookings.brand, brands, (brand) => capitalized(offerOf(brand).visit));
 
   return {
     replyLateAt,
+
+    /** The day in figures, with and without leading zeros. */
+    dates: [dateIn('2-digit'), dateIn('numeric')],
 
     /** What is asked for, in a word. */
     kind: sql<string>`case ${bookings.submissionType} when 'schedule' then ${visit} else 'Estimate' end`,

@@ -98,6 +98,7 @@ export function createBookingsAdmin(
 ) {
   const site = namesOf(bookings.brand, brands.names);
   const {
+    dates,
     replyLateAt,
     replyDueAt,
     kind: kindText,
@@ -143,7 +144,7 @@ export function createBookingsAdmin(
   const conditionOf = ({ search, state, kind, from, until }: Requests['exportBookings'], scope: BrandScope) => {
     return and(
       inScope(bookings.brand, scope),
-      matchesSearch(search, [...bookingTexts, kindText, site]),
+      matchesSearch(search, [...bookingTexts, ...dates, kindText, site]),
       state && inState(state),
       kind && eq(bookings.submissionType, kind),
       from === undefined ? undefined : gte(bookedDay, from),

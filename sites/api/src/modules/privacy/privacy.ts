@@ -1,9 +1,10 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
-import { formatPhone, isEmail, isPhone, normalizeEmail } from '@threefold/validation';
+import { isEmail, normalizeEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -18,6 +19,7 @@ import {
   type PersonalData,
   phoneAddress,
 } from '../../platform/personalData.ts';
+import { phoneIn } from '../../platform/phone.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { changeAccount } from '../accounts/index.ts';
 import { erasures } from './tables.ts';
@@ -30,6 +32,8 @@ export interface Erasure {
 
 export interface PrivacyDependencies {
   queries: Queries;
+  /** A phone number is read as in one of their countries. */
+  brands: Pick<Brands, 'all'>;
   /** Every part of the API that stores personal data. */
   sources: readonly PersonalData[];
   /** @throws HttpError when an account has an open checkout. None begins until the transaction ends. */
@@ -70,6 +74,7 @@ const erasuresFile = (dataDir: string) => path.join(dataDir, 'erasures.txt');
 
 export function createPrivacy({
   queries,
+  brands,
   sources,
   requireNoOpenCheckout,
   dataDir,
@@ -79,6 +84,16 @@ export function createPrivacy({
   const collect = async (email: string, person: Person) => {
     const records = await Promise.all(sources.map((source) => source.collect(queries, person)));
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
+  };
+
+  /** The address by which something is held on a person; the first if nothing is. */
+  const findAddress = async (text: string): Promise<string> => {
+    const [first, ...others] = addressesIn(text, brands);
+    for (const address of others.length > 0 ? [first, ...others] : []) {
+      const { records } = await collect(address, { addresses: [{ address }] });
+      if (records.length > 0) return address;
+    }
+    return first;
   };
 
   const erase = async (
@@ -108,12 +123,12 @@ export function createPrivacy({
 
   return {
     async collect(address) {
-      const found = requireAddress(address);
+      const found = await findAddress(address);
       return collect(address.trim(), await personToExport(queries, found, clock()));
     },
     async erase(address, entry) {
       const now = clock();
-      const found = requireAddress(address);
+      const found = await findAddress(address);
       const ofAddress = { email: addressKey(found) };
       return erase(
         (change) => changeAccount(queries, ofAddress, change, change),
@@ -140,10 +155,16 @@ async function eraseFrom(transaction: Queries, sources: readonly PersonalData[],
   return results;
 }
 
-/** The address by which a person is found. @throws HttpError for what is neither an email address nor a phone number */
-function requireAddress(text: string): string {
-  if (isEmail(text)) return normalizeEmail(text);
-  if (isPhone(text)) return phoneAddress(formatPhone(text));
+/**
+ * The addresses by which a person may be found: a phone number can be one of several countries, if it is written without a code.
+ *
+ * @throws HttpError for what is neither an email address nor a phone number
+ */
+function addressesIn(text: string, brands: Pick<Brands, 'all'>): [string, ...string[]] {
+  if (isEmail(text)) return [normalizeEmail(text)];
+  const numbers = brands.all.map(({ region }) => phoneIn(text, region)).filter(Boolean);
+  const [first, ...others] = new Set(numbers.map(phoneAddress));
+  if (first !== undefined) return [first, ...others];
   throw new HttpError('INVALID', 'Please enter a valid email address or phone number.', 422, {
     field: 'email',
     code: 'email_invalid',
