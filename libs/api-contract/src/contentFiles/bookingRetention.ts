@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEEP_MONTHS_MAX } from '../bookings/bookingSettings.ts';
 import type { Schema } from '../call.ts';
+import { LANGUAGES, type Language } from '../language.ts';
 import { readText } from './folder.ts';
 import { readJson } from './readJson.ts';
 
@@ -23,7 +24,8 @@ export async function readRetention(folder: string): Promise<BookingRetention> {
 }
 
 /** How long bookings are kept, to follow "We keep booking details". @param months undefined: without limit */
-export function retentionWords(months: number | undefined): string {
+export function retentionWords(months: number | undefined, language: Language = LANGUAGES[0]): string {
+  if (language === 'fr-CA') return months ? `pendant ${months} mois après leur date` : 'sans limite de temps';
   if (!months) return 'indefinitely';
   return `for ${months} ${months === 1 ? 'month' : 'months'} after their day`;
 }

@@ -22,6 +22,13 @@ describe('a legal text', () => {
     });
   });
 
+  it('names the date of its last change in its own language', () => {
+    const markdown = '# Conditions\n\nDernière mise à jour le 2025-04-18\n\n## A {#a}\n\nA.\n';
+    expect(readLegalText('legal/a-terms.fr-CA.md', markdown, facts, 'fr-CA').lastUpdated?.text).toBe(
+      'Dernière mise à jour le 18 avril 2025',
+    );
+  });
+
   it('contains paragraphs, lists, subheadings, bold text and links', () => {
     expect(
       bodyOf('One', 'line with **bold** and [a link](/PrivacyPolicy).', '', '### Small', '', '- one', '- **two**'),

@@ -63,7 +63,8 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
   };
 }
 
-const DATE = /^Last updated:? (\d{4})-(\d{2})-(\d{2})$/;
+/** What precedes the date of the last change, in each language. */
+const LAST_UPDATED = /^(Last updated|Dernière mise à jour le):? (\d{4})-(\d{2})-(\d{2})$/;
 const ANCHOR = /\s*\{#([^}]*)\}$/;
 /** A path has one slash at its start: browsers read `//` and `/\` as the start of another host. */
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
@@ -97,7 +98,7 @@ class Reader {
     for (const node of nodes) {
       if (node.type !== 'paragraph') throw this.mistake(node, 'is not a plain line; a part begins with "## "');
       const text = this.words(node.children);
-      const day = DATE.exec(text);
+      const day = LAST_UPDATED.exec(text);
       if (day) found.lastUpdated = this.#day(node, day);
       else if (found.note === undefined) found.note = text;
       else throw this.mistake(node, 'is a second note; a part begins with "## "');
@@ -127,11 +128,11 @@ class Reader {
       .join('');
   }
 
-  #day(node: Nodes, [, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
+  #day(node: Nodes, [, before, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
     const date = `${year}-${month}-${day}`;
     if (!isCalendarDate(date)) throw this.mistake(node, `names a date that does not exist (${date})`);
     const shown = new Date(date).toLocaleDateString(this.#locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return { text: `Last updated ${shown}`, date };
+    return { text: `${before} ${shown}`, date };
   }
 
   #part(node: Heading, before: readonly LegalPart[]): LegalPart {

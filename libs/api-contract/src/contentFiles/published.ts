@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
+import { LANGUAGES, type Language } from '../language.ts';
 import type { Region } from '../region.ts';
 import { readRetention, retentionWords } from './bookingRetention.ts';
 import { ContentError } from './contentError.ts';
@@ -57,7 +60,12 @@ export interface PublishedContent {
   projects: FromSchema<typeof getPortfolioProjects.data>;
   gallery: Gallery;
   legal: Record<LegalKey, LegalText>;
+  /** What is shown instead in the languages besides English. */
+  translations?: Partial<Record<Language, TranslatedContent>>;
 }
+
+/** What may have a file in another language, such as `gallery.fr-CA.json`; without one it is as in English. */
+export type TranslatedContent = Pick<PublishedContent, 'gallery' | 'legal'>;
 
 /** A brand with legal documents. */
 export interface LegalBrand {
@@ -71,8 +79,8 @@ export interface LegalBrand {
 }
 
 /**
- * Reads and validates what visitors read: articles (newest first), projects, the gallery, and the legal texts of
- * each brand.
+ * Reads and validates what visitors read: articles (newest first), projects, and in each language the gallery and the legal
+ * texts of each brand.
  *
  * @throws ContentError about the first missing or invalid file: file, field and reason
  */
@@ -84,15 +92,28 @@ export async function readPublished(
     readJson<Value>(name, await readText(folder, name), schema);
   const media = await readMedia(folder);
   const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
-  const gallery = await json<Gallery>('gallery.json', gallerySchema);
-  validateGallery(gallery, media);
+  const translated = async (language: Language): Promise<TranslatedContent> => {
+    const name = nameIn(language, folder, 'gallery.json');
+    const gallery = await json<Gallery>(name, gallerySchema);
+    validateGallery(name, gallery, media);
+    return { gallery, legal: await readLegalTexts(folder, brands, language) };
+  };
+  const [english, ...others] = LANGUAGES;
   return {
     articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
     projects: (await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
-    gallery,
-    legal: await readLegalTexts(folder, brands),
+    ...(await translated(english)),
+    translations: Object.fromEntries(
+      await Promise.all(others.map(async (language) => [language, await translated(language)] as const)),
+    ),
     media,
   };
+}
+
+/** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`. */
+function nameIn(language: Language, folder: string, name: string): string {
+  const translated = name.replace(/\.\w+$/, (end) => `.${language}${end}`);
+  return existsSync(join(folder, translated)) ? translated : name;
 }
 
 /** Normalizes `image.url` (specification, section 3) to `imageUrl`, which pages read. */
@@ -100,27 +121,32 @@ function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } 
   return image ? { imageUrl: image.url, ...item } : item;
 }
 
-async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<PublishedContent['legal']> {
+async function readLegalTexts(
+  folder: string,
+  brands: readonly LegalBrand[],
+  language: Language,
+): Promise<PublishedContent['legal']> {
   const texts: PublishedContent['legal'] = {};
   const retention = await readRetention(folder);
   for (const { key, legal, region } of brands) {
-    const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key]) };
+    const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key], language) };
     for (const name of legal.documents) {
-      const file = `legal/${key}-${name}.md`;
-      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts, region.locale);
+      const file = nameIn(language, folder, `legal/${key}-${name}.md`);
+      const locale = language === LANGUAGES[0] ? region.locale : language;
+      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts, locale);
     }
   }
   return texts;
 }
 
 /** @throws ContentError for a missing picture, or an id that two items have. */
-function validateGallery({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
+function validateGallery(file: string, { items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
   for (const [index, { id, url }] of items.entries()) {
     if (!media.has(url.slice('/media/'.length))) {
-      throw ContentError.in('gallery.json', `items[${index}].url`, `names a missing picture (${url})`);
+      throw ContentError.in(file, `items[${index}].url`, `names a missing picture (${url})`);
     }
     if (items.findIndex((item) => item.id === id) !== index) {
-      throw ContentError.in('gallery.json', `items[${index}].id`, `is also another item's (${id})`);
+      throw ContentError.in(file, `items[${index}].id`, `is also another item's (${id})`);
     }
   }
 }

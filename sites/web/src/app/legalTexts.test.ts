@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RichTextBlock, TextLeaf } from '@threefold/design-system/foundations';
 import type { LegalPageContent } from '@threefold/design-system/LegalPage';
@@ -10,11 +10,15 @@ import { allBrands } from '../brands/index.ts';
 import { type LegalName, legalDocumentsOf, legalKeyOf, legalLinksOf } from '../brands/legalDocuments.ts';
 import { routeOf } from './routes.ts';
 
-const { legal: texts } = await readSiteContent();
+const { legal: english, translations } = await readSiteContent();
+const LANGUAGES = [
+  { language: 'English', ending: '.md', texts: english },
+  { language: 'French', ending: '.fr-CA.md', texts: translations?.['fr-CA']?.legal },
+];
 
 /** A legal text from the content folder. */
-function renderDocument(brand: Brand, name: LegalName): LegalPageContent {
-  const text = texts[legalKeyOf(brand.key, name)];
+function renderDocument(brand: Brand, name: LegalName, texts: typeof english | undefined): LegalPageContent {
+  const text = texts?.[legalKeyOf(brand.key, name)];
   if (!text) throw new Error(`There is no ${name} of ${brand.key}.`);
   return text;
 }
@@ -28,10 +32,18 @@ const linesOf = (block: RichTextBlock): string[] => {
 };
 
 const documents = allBrands.flatMap((brand) =>
-  legalDocumentsOf(brand).map(({ document }) => ({ brand, name: document, content: renderDocument(brand, document) })),
+  legalDocumentsOf(brand).flatMap(({ document }) =>
+    LANGUAGES.map(({ language, ending, texts }) => ({
+      brand,
+      name: document,
+      language,
+      file: join(contentFolder, 'legal', `${brand.key}-${document}${ending}`),
+      content: renderDocument(brand, document, texts),
+    })).filter(({ file }) => existsSync(file)),
+  ),
 );
 
-describe.each(documents)('$brand.key $name', ({ brand, name, content }) => {
+describe.each(documents)('$brand.key $name in $language', ({ brand, name, file, content }) => {
   const leaves = content.sections.flatMap(({ body }) => body.flatMap(leavesOf));
 
   it('has unique anchors for its sections, and text in each', () => {
@@ -53,11 +65,16 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content }) => {
 
   it("links within the site only to its brand's pages", () => {
     const paths = leaves.flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
-    for (const path of paths) expect(routeOf(path)?.brand).toBe(brand.key);
+    for (const path of paths) expect(routeOf(path.replace(/^\/fr\//, '/'))?.brand).toBe(brand.key);
+  });
+
+  it('has the parts of the English text, so that links to one lead to the other', () => {
+    const idsOf = ({ sections }: LegalPageContent) => sections.map(({ id }) => id);
+    expect(idsOf(content)).toEqual(idsOf(renderDocument(brand, name, english)));
   });
 
   it("has placeholders for the brand's names, contacts and paths, so that a new one needs no edit of the text", () => {
-    const source = readFileSync(join(contentFolder, 'legal', `${brand.key}-${name}.md`), 'utf8');
+    const source = readFileSync(file, 'utf8');
     const { displayName, pathName, initials, contacts } = brand;
     const names = initials.length > 1 ? [displayName, pathName, initials] : [displayName, pathName];
     for (const fact of [...names, contacts.email, contacts.phone, ...legalLinksOf(brand).map(({ href }) => href)]) {
