@@ -5,6 +5,7 @@ import { ALTCHA_CHALLENGE_PATH } from '@threefold/api-contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import '#texts/features/booking/captcha/widgetLanguage';
 import { apiOrigin } from '../../../services/api/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 

@@ -1,6 +1,7 @@
 import { LOADING_TIMEOUT_MS } from '@threefold/design-system/foundations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
+import { widgetLanguage } from '#texts/features/booking/captcha/widgetLanguage';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 /** Width of the normal size, in px. */
@@ -33,6 +34,7 @@ export function RecaptchaWidget({
       {width !== undefined && (
         <ReCAPTCHA
           sitekey={siteKey}
+          hl={widgetLanguage}
           size={width < NORMAL_WIDTH ? 'compact' : 'normal'}
           onChange={onToken}
           onExpired={() => onToken(null)}

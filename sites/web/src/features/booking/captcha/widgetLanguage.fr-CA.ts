@@ -1,0 +1,3 @@
+import 'altcha/i18n/fr-ca';
+
+export const widgetLanguage: string | undefined = 'fr-CA';
