@@ -40,17 +40,22 @@ export const bundledLibraries = ({ dependencies = {} }) =>
  * published.
  * @param {Record<string, any>} manifest
  */
-export function publishedManifest({ scripts: _scripts, devDependencies: _tools, publishConfig, exports, ...manifest }) {
+export function publishedManifest({ scripts: _scripts, devDependencies: _tools, publishConfig, ...manifest }) {
   const { directory: _directory, ...publishing } = publishConfig ?? {};
-  const conditions = Object.entries(exports).map(([subpath, { [sourceCondition]: _source, ...rest }]) => [
-    subpath,
-    Object.keys(rest).length === 1 ? rest.default : rest,
-  ]);
+  /** @param {Record<string, any>} targets */
+  const published = (targets) =>
+    Object.fromEntries(
+      Object.entries(targets).map(([path, { [sourceCondition]: _source, ...rest }]) => [
+        path,
+        Object.keys(rest).length === 1 ? rest.default : rest,
+      ]),
+    );
   const bundled = bundledLibraries(manifest).map((name) => `@threefold/${name}`);
   return {
     ...manifest,
     ...(bundled.length > 0 && { bundleDependencies: bundled }),
-    exports: Object.fromEntries(conditions),
+    ...(manifest.imports && { imports: published(manifest.imports) }),
+    exports: published(manifest.exports),
     publishConfig: publishing,
   };
 }

@@ -1,3 +1,4 @@
+import { CLIENT_ERRORS } from '#texts/client';
 import { type Call, IDEMPOTENCY_KEY_HEADER, type SentCall } from './call.ts';
 import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import type { adminCalls, crewCalls, Data, Requests } from './calls/index.ts';
@@ -5,14 +6,8 @@ import type { siteCalls } from './calls/siteCalls.ts';
 import { siteRequests } from './calls/siteRequests.ts';
 import { type ApiResponse, ERROR_STATUSES, STILL_RUNNING } from './response.ts';
 
-/** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
-export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
-
-const SENTENCES: Record<ApiErrorCode, string> = {
-  network: 'The server could not be reached. Please check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unreadable: 'The server gave an answer that could not be read. Please try again later.',
-};
+/** Why there is no readable response. */
+export type ApiErrorCode = keyof typeof CLIENT_ERRORS;
 
 /** How often it is asked what has become of a request that still runs. */
 const MAX_REPEATS = 2;
@@ -23,7 +18,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
 
   constructor(code: ApiErrorCode, cause?: unknown) {
-    super(SENTENCES[code], { cause });
+    super(CLIENT_ERRORS[code], { cause });
     this.code = code;
   }
 }

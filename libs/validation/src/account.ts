@@ -1,3 +1,4 @@
+import { ACCOUNT_ERROR_TITLES, ACCOUNT_ERRORS, PASSKEY_NAMELESS, PASSWORD_COMMON } from '#texts/account';
 import { normalizeEmail } from './email/email.ts';
 import { type EmailCheck, emailRule } from './email/emailRule.ts';
 import type { Failure, Rule } from './failure.ts';
@@ -10,8 +11,11 @@ export interface AccountFailure<Field extends string = string, Code extends stri
   readonly title: string;
 }
 
-type AccountRule<Input, Field extends string, Code extends string> = Rule<Input, Field, Code> &
-  Pick<AccountFailure, 'title'>;
+/** A rule whose title follows from its field, and its message from its code. */
+type AccountRule<Input, Field extends ErrorField, Code extends ErrorCode> = Omit<Rule<Input, Field, Code>, 'message'>;
+
+type ErrorCode = keyof typeof ACCOUNT_ERRORS;
+type ErrorField = keyof typeof ACCOUNT_ERROR_TITLES;
 
 type EmailCode = 'email_invalid';
 type NewPasswordCode = 'password_too_short' | 'password_too_long';
@@ -50,24 +54,15 @@ export const accountEmail = (text: string): string => normalizeEmail(text).toLow
 /** Counts code points, as JSON Schema does: an emoji outside the basic plane is one character. */
 const lengthOf = (text: string) => [...text].length;
 
-const accountEmailRule = (check?: EmailCheck): AccountRule<{ email: string }, 'email', EmailCode> => ({
-  ...emailRule(check),
-  title: 'Invalid Email',
-});
-
 const passwordRules: readonly AccountRule<{ password: string }, 'password', NewPasswordCode>[] = [
   {
     field: 'password',
     code: 'password_too_short',
-    title: 'Invalid Password',
-    message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`,
     failed: ({ password }) => lengthOf(password) < PASSWORD_MIN_LENGTH,
   },
   {
     field: 'password',
     code: 'password_too_long',
-    title: 'Invalid Password',
-    message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
     failed: ({ password }) => lengthOf(password) > PASSWORD_MAX_LENGTH,
   },
 ];
@@ -76,23 +71,19 @@ const passwordRules: readonly AccountRule<{ password: string }, 'password', NewP
 export const COMMON_PASSWORD: AccountFailure<'password', 'password_common'> = {
   field: 'password',
   code: 'password_common',
-  title: 'Invalid Password',
-  message: 'This password is too common. Please choose another one.',
+  title: ACCOUNT_ERROR_TITLES.password,
+  message: PASSWORD_COMMON,
 };
 
 const currentPasswordRule: AccountRule<{ password: string }, 'password', 'password_required'> = {
   field: 'password',
   code: 'password_required',
-  title: 'Invalid Password',
-  message: 'Please enter your password.',
   failed: ({ password }) => password === '',
 };
 
 const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'password', 'password_is_email'> = {
   field: 'password',
   code: 'password_is_email',
-  title: 'Invalid Password',
-  message: 'Password must not be the same as your email.',
   failed: ({ email, password }) => accountEmail(password) === accountEmail(email),
 };
 
@@ -100,29 +91,21 @@ const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName', 
   {
     field: 'firstName',
     code: 'first_name_required',
-    title: 'Invalid First Name',
-    message: 'Please enter your first name.',
     failed: ({ firstName }) => isBlank(firstName),
   },
   {
     field: 'firstName',
     code: 'first_name_too_long',
-    title: 'Invalid First Name',
-    message: `First name must be at most ${NAME_MAX_LENGTH} characters long.`,
     failed: ({ firstName }) => lengthOf(firstName) > NAME_MAX_LENGTH,
   },
   {
     field: 'lastName',
     code: 'last_name_required',
-    title: 'Invalid Last Name',
-    message: 'Please enter your last name.',
     failed: ({ lastName }) => isBlank(lastName),
   },
   {
     field: 'lastName',
     code: 'last_name_too_long',
-    title: 'Invalid Last Name',
-    message: `Last name must be at most ${NAME_MAX_LENGTH} characters long.`,
     failed: ({ lastName }) => lengthOf(lastName) > NAME_MAX_LENGTH,
   },
 ];
@@ -130,37 +113,24 @@ const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName', 
 const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword', 'passwords_differ'> = {
   field: 'confirmPassword',
   code: 'passwords_differ',
-  title: 'Passwords Do Not Match',
-  message: 'Please ensure both password fields match.',
   failed: ({ password, confirmPassword }) => password !== confirmPassword,
 };
 
 const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode', 'code_incomplete'> = {
   field: 'passwordResetCode',
   code: 'code_incomplete',
-  // Titles of the password reset are in capitals.
-  title: 'INVALID CODE',
-  message: `Please enter the ${RESET_CODE_LENGTH}-digit code from the email.`,
   failed: ({ passwordResetCode }) => !RESET_CODE_PATTERN.test(passwordResetCode),
 };
 
-const passkeyNameRule: AccountRule<{ name: string }, 'name', 'passkey_name_required'> = {
-  field: 'name',
-  code: 'passkey_name_required',
-  title: 'Invalid Name',
-  message: 'Please enter a name.',
-  failed: ({ name }) => isBlank(name),
-};
-
-function firstAccountFailure<Input, Field extends string, Code extends string>(
+function firstAccountFailure<Input, Field extends ErrorField, Code extends ErrorCode>(
   rules: readonly AccountRule<Input, Field, Code>[],
   input: Input,
 ): AccountFailure<Field, Code> | null {
   const broken = rules.find((rule) => rule.failed(input));
   if (!broken) return null;
   const hint = broken.hintFor?.(input);
-  const { field, code, title, message } = broken;
-  return { field, code, title, message, ...(hint && { hint }) };
+  const { field, code } = broken;
+  return { field, code, title: ACCOUNT_ERROR_TITLES[field], message: ACCOUNT_ERRORS[code], ...(hint && { hint }) };
 }
 
 /** The first reason to refuse a login, or null. The length of the password is checked before the server compares it. */
@@ -169,7 +139,7 @@ export const firstLoginFailure = (
   emailCheck?: EmailCheck,
 ): AccountFailure<keyof Credentials, EmailCode | NewPasswordCode> | null =>
   firstAccountFailure<Credentials, keyof Credentials, EmailCode | NewPasswordCode>(
-    [accountEmailRule(emailCheck), ...passwordRules],
+    [emailRule(emailCheck), ...passwordRules],
     credentials,
   );
 
@@ -179,7 +149,7 @@ export const firstRegistrationFailure = (
   emailCheck?: EmailCheck,
 ): AccountFailure<keyof Registration, RegistrationCode> | null =>
   firstAccountFailure<Registration, keyof Registration, RegistrationCode>(
-    [...nameRules, accountEmailRule(emailCheck), ...passwordRules, passwordIsEmailRule],
+    [...nameRules, emailRule(emailCheck), ...passwordRules, passwordIsEmailRule],
     registration,
   );
 
@@ -196,7 +166,7 @@ export const firstAccountDetailsFailure = (
   emailCheck?: EmailCheck,
 ): AccountFailure<keyof AccountDetails, NameCode | EmailCode> | null =>
   firstAccountFailure<AccountDetails, keyof AccountDetails, NameCode | EmailCode>(
-    [...nameRules, accountEmailRule(emailCheck)],
+    [...nameRules, emailRule(emailCheck)],
     details,
   );
 
@@ -223,8 +193,10 @@ export const currentPasswordFailure = (form: {
 export const resetEmailFailure = (
   form: { email: string },
   emailCheck?: EmailCheck,
-): AccountFailure<'email', EmailCode> | null =>
-  firstAccountFailure([{ ...emailRule(emailCheck), title: 'INVALID EMAIL' }], form);
+): AccountFailure<'email', EmailCode> | null => {
+  const failure = firstAccountFailure([emailRule(emailCheck)], form);
+  return failure && { ...failure, title: ACCOUNT_ERROR_TITLES.resetEmail };
+};
 
 /** The reason to refuse this reset code, or null. */
 export const resetCodeFailure = (form: {
@@ -271,8 +243,12 @@ export function firstPasswordStepFailure(
 }
 
 /** The reason to refuse this name for a passkey, or null. */
-export const passkeyNameFailure = (form: { name: string }): AccountFailure<'name', 'passkey_name_required'> | null =>
-  firstAccountFailure([passkeyNameRule], form);
+export const passkeyNameFailure = ({
+  name,
+}: {
+  name: string;
+}): AccountFailure<'name', 'passkey_name_required'> | null =>
+  isBlank(name) ? { field: 'name', code: 'passkey_name_required', ...PASSKEY_NAMELESS } : null;
 
 /** Keeps the digits of a typed reset code, at most six. */
 export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);

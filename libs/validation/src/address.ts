@@ -1,3 +1,4 @@
+import { ADDRESS_ERRORS, unitText } from '#texts/address';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
@@ -15,7 +16,7 @@ export interface Address {
 export const NO_ADDRESS: Address = { street: '', unit: '', city: '', postalCode: '' };
 
 /** Why an address can be refused. */
-export type AddressFailureCode = 'street_required' | 'city_required' | 'postal_code_invalid';
+export type AddressFailureCode = keyof typeof ADDRESS_ERRORS;
 
 interface PostalCodes {
   /** The parts between their spaces, in capitals. */
@@ -53,23 +54,26 @@ export const isPostalCode = (text: string, country: string): boolean =>
 export const postalCodeExample = (country: string): string => POSTAL_CODES[country]?.example ?? '';
 
 /** The rules of an address, in the order of its fields. @param country ISO 3166-1 */
-export const addressRules = (country: string): readonly Rule<Address, keyof Address, AddressFailureCode>[] => [
+export const addressRules = (
+  country: string,
+  errors = ADDRESS_ERRORS,
+): readonly Rule<Address, keyof Address, AddressFailureCode>[] => [
   {
     field: 'street',
     code: 'street_required',
-    message: 'Please enter the street and number of the home.',
+    message: errors.street_required,
     failed: ({ street }) => isBlank(street),
   },
   {
     field: 'city',
     code: 'city_required',
-    message: 'Please enter the city of the home.',
+    message: errors.city_required,
     failed: ({ city }) => isBlank(city),
   },
   {
     field: 'postalCode',
     code: 'postal_code_invalid',
-    message: `Please enter a postal code such as ${postalCodeExample(country)}.`,
+    message: errors.postal_code_invalid(postalCodeExample(country)),
     failed: ({ postalCode }) => !isPostalCode(postalCode, country),
   },
 ];
@@ -78,7 +82,8 @@ export const addressRules = (country: string): readonly Rule<Address, keyof Addr
 export const firstAddressFailure = (
   address: Address,
   country: string,
-): Failure<keyof Address, AddressFailureCode> | null => firstFailure(addressRules(country), address);
+  errors = ADDRESS_ERRORS,
+): Failure<keyof Address, AddressFailureCode> | null => firstFailure(addressRules(country, errors), address);
 
 /** Whether any part of an address is given. */
 export const hasAddress = ({ street, unit, city, postalCode }: Address): boolean =>
@@ -95,9 +100,13 @@ export const normalizeAddress = ({ street, unit, city, postalCode }: Address, co
 });
 
 /** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. @param country ISO 3166-1 */
-export function formatAddress({ street, unit, city, postalCode }: Address, country: string): string {
+export function formatAddress(
+  { street, unit, city, postalCode }: Address,
+  country: string,
+  withUnit = unitText,
+): string {
   const place = CITY_FIRST.includes(country) ? `${city} ${postalCode}` : `${postalCode} ${city}`;
-  return [street, /^\d/.test(unit) ? `Unit ${unit}` : unit, place.trim()].filter(Boolean).join(', ');
+  return [street, /^\d/.test(unit) ? withUnit(unit) : unit, place.trim()].filter(Boolean).join(', ');
 }
 
 /** A link that opens a phone's maps, or those in the browser, at an address. They find a home without its unit. @param country ISO 3166-1 */

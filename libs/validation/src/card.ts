@@ -1,3 +1,4 @@
+import { CARD_ERRORS } from '#texts/card';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
@@ -51,49 +52,43 @@ function isExpired(expiry: string, today: string): boolean {
 }
 
 /** Why a card can be refused. */
-export type CardFailureCode =
-  | 'card_number_invalid'
-  | 'expiry_invalid'
-  | 'card_expired'
-  | 'security_code_invalid'
-  | 'name_required'
-  | 'postal_code_required';
+export type CardFailureCode = keyof typeof CARD_ERRORS;
 
 const rules = (today: string): readonly Rule<CardEntries, keyof CardEntries, CardFailureCode>[] => [
   {
     field: 'cardNumber',
     code: 'card_number_invalid',
-    message: 'Please enter a valid card number.',
+    message: CARD_ERRORS.card_number_invalid,
     failed: ({ cardNumber }) => !isCardNumber(cardNumber),
   },
   {
     field: 'expiry',
     code: 'expiry_invalid',
-    message: 'Please enter the month and year as MM / YY.',
+    message: CARD_ERRORS.expiry_invalid,
     failed: ({ expiry }) => !/^(?:0[1-9]|1[0-2])\d{2}$/.test(digitsOf(expiry)),
   },
   {
     field: 'expiry',
     code: 'card_expired',
-    message: 'This card has expired.',
+    message: CARD_ERRORS.card_expired,
     failed: ({ expiry }) => isExpired(expiry, today),
   },
   {
     field: 'securityCode',
     code: 'security_code_invalid',
-    message: 'Please enter the three or four digits of the security code.',
+    message: CARD_ERRORS.security_code_invalid,
     failed: ({ securityCode }) => !/^\d{3,4}$/.test(securityCode),
   },
   {
     field: 'nameOnCard',
     code: 'name_required',
-    message: 'Please enter the name on the card.',
+    message: CARD_ERRORS.name_required,
     failed: ({ nameOnCard }) => isBlank(nameOnCard),
   },
   {
     field: 'postalCode',
     code: 'postal_code_required',
-    message: 'Please enter your postal code.',
+    message: CARD_ERRORS.postal_code_required,
     failed: ({ postalCode }) => isBlank(postalCode),
   },
 ];

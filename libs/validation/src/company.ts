@@ -1,3 +1,4 @@
+import { COMPANY_ERRORS, COMPANY_TEXTS } from '#texts/company';
 import { isEmail } from './email/email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
@@ -27,43 +28,43 @@ export const COUNTRIES: readonly string[] =
 /** Taxes there depend on the postal code. */
 const NEEDS_POSTAL_CODE = ['CA', 'US'];
 
-type Code = `company_${'name' | 'street' | 'city' | 'postal_code' | 'country' | 'email'}`;
+type Code = keyof typeof COMPANY_ERRORS;
 
 const rules: readonly Rule<Company, keyof Company, Code>[] = [
   {
     field: 'name',
     code: 'company_name',
-    message: 'Please enter the name of the company.',
+    message: COMPANY_ERRORS.company_name,
     failed: ({ name }) => isBlank(name),
   },
   {
     field: 'street',
     code: 'company_street',
-    message: 'Please enter the street and number.',
+    message: COMPANY_ERRORS.company_street,
     failed: ({ street }) => isBlank(street),
   },
   {
     field: 'city',
     code: 'company_city',
-    message: 'Please enter the city.',
+    message: COMPANY_ERRORS.company_city,
     failed: ({ city }) => isBlank(city),
   },
   {
     field: 'postalCode',
     code: 'company_postal_code',
-    message: 'Please enter the postal code.',
+    message: COMPANY_ERRORS.company_postal_code,
     failed: ({ country, postalCode }) => NEEDS_POSTAL_CODE.includes(country) && isBlank(postalCode),
   },
   {
     field: 'country',
     code: 'company_country',
-    message: 'Please choose a country.',
+    message: COMPANY_ERRORS.company_country,
     failed: ({ country }) => !COUNTRIES.includes(country),
   },
   {
     field: 'billingEmail',
     code: 'company_email',
-    message: 'Please enter a valid email address.',
+    message: COMPANY_ERRORS.company_email,
     failed: ({ billingEmail }) => !isBlank(billingEmail) && !isEmail(billingEmail),
   },
 ];
@@ -92,19 +93,23 @@ export function firstCompanyFailure(entered: Company): Failure<keyof Company, Co
   return isNoCompany(company) ? null : firstFailure(rules, company);
 }
 
-const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+const countryName = (code: string, { language } = COMPANY_TEXTS): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-/** The countries with their English names, by name. */
+/** The countries with their names, by name. */
 export const countryOptions = (): { code: string; name: string }[] =>
   COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((one, other) =>
-    one.name.localeCompare(other.name, 'en'),
+    one.name.localeCompare(other.name, COMPANY_TEXTS.language),
   );
 
 /** A company's address and tax number in lines, as on an invoice. */
-export const companyLines = ({ street, city, region, postalCode, country, taxNumber }: Company): string[] =>
+export const companyLines = (
+  { street, city, region, postalCode, country, taxNumber }: Company,
+  texts = COMPANY_TEXTS,
+): string[] =>
   [
     street,
     [city, region, postalCode].filter(Boolean).join(' '),
-    country && countryName(country),
-    taxNumber && `Tax number ${taxNumber}`,
+    country && countryName(country, texts),
+    taxNumber && texts.taxNumber(taxNumber),
   ].filter(Boolean);

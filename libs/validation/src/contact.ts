@@ -1,6 +1,7 @@
+import { CONTACT_ERRORS } from '#texts/contact';
 import { type EmailCheck, emailRule } from './email/emailRule.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
-import { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
+import { isBlank, isMessageTooLong } from './text.ts';
 
 /** The fields of a contact form. */
 export interface ContactMessage {
@@ -10,26 +11,26 @@ export interface ContactMessage {
 }
 
 /** Why a contact message can be refused. */
-export type ContactFailureCode = 'name_required' | 'email_invalid' | 'message_required' | 'message_too_long';
+export type ContactFailureCode = keyof typeof CONTACT_ERRORS;
 
 const rules = (emailCheck?: EmailCheck): readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureCode>[] => [
   {
     field: 'name',
     code: 'name_required',
-    message: 'Please enter your name.',
+    message: CONTACT_ERRORS.name_required,
     failed: ({ name }) => isBlank(name),
   },
   emailRule(emailCheck),
   {
     field: 'message',
     code: 'message_required',
-    message: 'Please enter your message.',
+    message: CONTACT_ERRORS.message_required,
     failed: ({ message }) => isBlank(message),
   },
   {
     field: 'message',
     code: 'message_too_long',
-    message: MESSAGE_TOO_LONG,
+    message: CONTACT_ERRORS.message_too_long,
     failed: ({ message }) => isMessageTooLong(message),
   },
 ];

@@ -1,3 +1,6 @@
+export { ACCOUNT_MESSAGES, type AccountMessage } from '#texts/accountMessages';
+export { ADDRESS_ERRORS } from '#texts/address';
+export { MESSAGE_TOO_LONG } from '#texts/fields';
 export {
   type AccountDetails,
   type AccountFailure,
@@ -25,7 +28,6 @@ export {
   resetCodeFailure,
   resetEmailFailure,
 } from './account.ts';
-export { ACCOUNT_MESSAGES, type AccountMessage } from './accountMessages.ts';
 export {
   type Address,
   type AddressFailureCode,
@@ -76,5 +78,5 @@ export {
 export { phoneHref, withCountryCode } from './phone/phoneLink.ts';
 export { formatNumber, formatPrice } from './price.ts';
 export { readableWebsite } from './readableWebsite.ts';
-export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
+export { isBlank, isMessageTooLong } from './text.ts';
 export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

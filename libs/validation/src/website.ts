@@ -1,3 +1,4 @@
+import { WEBSITE_ERRORS } from '#texts/website';
 import type { Failure } from './failure.ts';
 import { isReadableHost, toAsciiHost } from './hostName.ts';
 import { WEBSITE_MAX_LENGTH } from './limits.ts';
@@ -31,16 +32,9 @@ export function normalizeWebsite(text: string): string {
 /** The first reason to refuse the address of a subscription's website, or null. Only http and https are accepted. */
 export function firstWebsiteFailure({
   clientWebsiteURL,
-}: SubscriptionWebsite): Failure<'clientWebsiteURL', 'website_required' | 'website_invalid'> | null {
-  const field = 'clientWebsiteURL';
+}: SubscriptionWebsite): Failure<'clientWebsiteURL', keyof typeof WEBSITE_ERRORS> | null {
   const website = normalizeWebsite(clientWebsiteURL);
-  if (website === '') return { field, code: 'website_required', message: "Please enter your website's address." };
-  if (website.length > WEBSITE_MAX_LENGTH || !ADDRESS.test(website)) {
-    return {
-      field,
-      code: 'website_invalid',
-      message: 'Please enter a website address such as https://www.example.com.',
-    };
-  }
-  return null;
+  if (website !== '' && website.length <= WEBSITE_MAX_LENGTH && ADDRESS.test(website)) return null;
+  const code = website === '' ? 'website_required' : 'website_invalid';
+  return { field: 'clientWebsiteURL', code, message: WEBSITE_ERRORS[code] };
 }

@@ -1,3 +1,4 @@
+import { ARRIVAL_TEXTS } from '#texts/arrivals';
 import type { Region } from '../region.ts';
 
 /**
@@ -51,19 +52,19 @@ function countsTo24({ locale }: Clock): boolean {
 }
 
 /** A time as its region writes it: '8 a.m.', '12:30 p.m.', 'noon'; where hours are counted to 24, '08:00'. */
-export function timeWords(time: string, region: Clock): string {
-  if (countsTo24(region)) return time.length > 2 ? time : `${time}:00`;
+export function timeWords(time: string, region: Clock, texts = ARRIVAL_TEXTS): string {
+  if (countsTo24(region)) return texts.time(time);
   const { text, half } = partsOf(time);
   return `${text}${half}`;
 }
 
 /** Hours of arrival in words: '8 to 10 a.m.', '8:30 to 10:30 a.m.', '10 a.m. to noon', '08:00 to 10:00'. */
-export function arrivalWords(arrival: Arrival, region: Clock): string {
+export function arrivalWords(arrival: Arrival, region: Clock, texts = ARRIVAL_TEXTS): string {
   const { from, until } = timesOfArrival(arrival);
   const [begin, end] = [partsOf(from), partsOf(until)];
   return begin.half === end.half && !countsTo24(region)
-    ? `${begin.text} to ${end.text}${end.half}`
-    : `${timeWords(from, region)} to ${timeWords(until, region)}`;
+    ? texts.between(begin.text, `${end.text}${end.half}`)
+    : texts.between(timeWords(from, region, texts), timeWords(until, region, texts));
 }
 
 /** The hours that can be promised for a booking: those that its brand offers, and its own. */

@@ -1,5 +1,6 @@
 import { addDays, isEmail } from '@threefold/validation';
 import type { FromSchema } from 'json-schema-to-ts';
+import { TRANSFER_TEXTS, taxText } from '#texts/bills';
 import type { Schema } from '../call.ts';
 import type { Region } from '../region.ts';
 
@@ -26,7 +27,7 @@ export const taxSchema = {
 export type Tax = FromSchema<typeof taxSchema>;
 
 /** How a tax is called, with its rate: `VAT 20%`; null for none. */
-export const taxLabel = (tax: Tax): string | null => tax && `${tax.name} ${tax.percent}%`;
+export const taxLabel = (tax: Tax, withRate = taxText): string | null => tax && withRate(tax.name, tax.percent);
 
 /** The tax on a price, both in cents. Half a cent is rounded up: nothing else rounds money. */
 export const taxOn = (cents: number, tax: Tax): number =>
@@ -57,8 +58,8 @@ export const paymentWays = (region: Place): Record<PaymentWay, string> => ({
 export const isPayTo = (text: string, region: Place): boolean => text === '' || !hasETransfers(region) || isEmail(text);
 
 /** How money is sent, within a sentence. */
-export const transferWords = (payTo: string, region: Place): string =>
-  hasETransfers(region) ? `by Interac e-Transfer to ${payTo}` : `to ${payTo}`;
+export const transferWords = (payTo: string, region: Place, texts = TRANSFER_TEXTS): string =>
+  hasETransfers(region) ? texts.interac(payTo) : texts.other(payTo);
 
 /** A bill is due on the day of the work (the terms' "due on completion"); after so many days its customer is reminded, once. */
 export const REMIND_AFTER_DAYS = 7;

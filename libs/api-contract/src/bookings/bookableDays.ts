@@ -1,4 +1,5 @@
 import { addDays, type Failure, formatDate } from '@threefold/validation';
+import { DAY_REFUSALS } from '#texts/bookableDays';
 import type { Region } from '../region.ts';
 
 /** Which days a cleaning can be booked for (specification, section 16). */
@@ -40,9 +41,6 @@ export function nearestFreeDays(day: string, days: BookableDays, most = 3): stri
   return found.sort();
 }
 
-const listed = (days: readonly string[]) =>
-  days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} or ${days.at(-1)}`;
-
 /**
  * Why a day cannot be booked, with the nearest free ones; null when it can. A day in the past counts as too soon. Also null for
  * a day that is too far ahead, which `firstDateFailure` refuses.
@@ -51,19 +49,14 @@ export function firstDayRefusal(
   day: string,
   days: BookableDays,
   region: Pick<Region, 'locale'>,
+  texts = DAY_REFUSALS,
 ): Failure<'date'> | null {
   const state = dayState(day, days);
   if (state === 'free' || state === 'tooLate') return null;
   const shown = formatDate(day, region);
-  const { code, why } = {
-    tooSoon: {
-      code: 'date_too_soon',
-      why: `${shown} is too soon: we need ${days.noticeDays === 1 ? 'a day' : `${days.noticeDays} days`} to prepare.`,
-    },
-    closed: { code: 'date_closed', why: `We do not work on ${shown}.` },
-    full: { code: 'date_full', why: `${shown} is fully booked.` },
-  }[state];
+  const code = ({ tooSoon: 'date_too_soon', closed: 'date_closed', full: 'date_full' } as const)[state];
   const near = nearestFreeDays(day, days).map((free) => formatDate(free, region));
-  const way = near.length > 0 ? `Free days near it: ${listed(near)}.` : 'Please call us to find another day.';
-  return { field: 'date', code, message: `${why} ${way}` };
+  const last = near.pop();
+  const way = last ? texts.near(near.join(', '), last) : texts.call;
+  return { field: 'date', code, message: `${texts[code](shown, days.noticeDays)} ${way}` };
 }

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_ERRORS,
   addDays,
   addressRules,
   emailHint,
@@ -9,9 +10,9 @@ import {
   isCalendarDate,
   isEmail,
   isMessageTooLong,
-  MESSAGE_TOO_LONG,
   type Rule,
 } from '@threefold/validation';
+import { BOOKING_ERRORS } from '#texts/bookingRules';
 import { canBePhone } from '../phoneRule.ts';
 import { type Region, todayIn } from '../region.ts';
 import {
@@ -30,97 +31,105 @@ type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
 type DateRule = Rule<{ date: string | null }, 'date'>;
 
 /** The rules for a requested day: it exists and lies between `today` and a year ahead. */
-const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): readonly DateRule[] => [
+const dateRules = (
+  today: string,
+  errors = BOOKING_ERRORS,
+  last = addDays(today, BOOKING_HORIZON_DAYS),
+): readonly DateRule[] => [
   {
     field: 'date',
     code: 'date_required',
-    message: 'Please select a date.',
+    message: errors.date_required,
     failed: ({ date }) => !isCalendarDate(date ?? ''),
   },
   {
     field: 'date',
     code: 'date_past',
-    message: 'Please select a date that has not passed.',
+    message: errors.date_past,
     failed: ({ date }) => (date ?? '') < today,
   },
   {
     field: 'date',
     code: 'date_too_far',
-    message: 'Please select a date within the next year.',
+    message: errors.date_too_far,
     failed: ({ date }) => (date ?? '') > last,
   },
 ];
 
 const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
 
+const ERRORS = { ...ADDRESS_ERRORS, ...BOOKING_ERRORS };
+
 /** What the rules need to know of a brand. */
 export interface BookedBrand {
   region: Pick<Region, 'country' | 'timeZone'>;
   /** Absent for a brand that takes no bookings any more. */
   offer?: BookingOffer | undefined;
+  /** Why bookings are refused, in another language than the build's. */
+  errors?: typeof ERRORS;
 }
 
-const rulesOf = ({ offer, region }: BookedBrand, today: string): readonly BookingRule[] => [
+const rulesOf = ({ offer, region, errors = ERRORS }: BookedBrand, today: string): readonly BookingRule[] => [
   {
     field: 'name',
     code: 'name_required',
-    message: 'Please enter your name.',
+    message: errors.name_required,
     failed: ({ name }) => isBlank(name),
   },
   {
     field: 'email',
     code: 'email_invalid',
-    message: 'Invalid email format.',
+    message: errors.email_invalid,
     failed: ({ email }) => !isEmail(email),
     hintFor: ({ email }) => emailHint(email),
   },
   {
     field: 'phone',
     code: 'phone_required',
-    message: 'Please enter your phone number.',
+    message: errors.phone_required,
     failed: ({ phone }) => !canBePhone(phone, region),
   },
   {
     field: 'submissionType',
     code: 'submission_type_required',
-    message: offer?.kindMissing ?? 'Please choose between a day and an estimate.',
+    message: offer?.kindMissing ?? errors.submission_type_required,
     failed: ({ submissionType }) =>
       !SUBMISSION_TYPES.some((type) => type === submissionType) ||
       (offer?.estimatesOnly === true && submissionType !== 'estimate'),
   },
-  ...dateRules(today).map((rule) => ({
+  ...dateRules(today, errors).map((rule) => ({
     ...rule,
     failed: (booking: BookingRequest) => isScheduled(booking) && rule.failed(booking),
   })),
   {
     field: 'selectedRange',
     code: 'range_required',
-    message: offer?.options?.missing ?? `Please choose: ${offer?.options?.label ?? 'nothing'}.`,
+    message: offer?.options?.missing ?? errors.range_required(offer?.options?.label ?? 'nothing'),
     failed: ({ selectedRange }) =>
       offer?.options ? !offer.options.choices.includes(selectedRange) : selectedRange !== '',
   },
   {
     field: 'exteriorEnabled',
-    code: 'service_required',
-    message: offer?.parts?.missing ?? 'Please choose at least one.',
+    code: 'parts_required',
+    message: offer?.parts?.missing ?? errors.parts_required,
     failed: ({ interiorEnabled, exteriorEnabled }) =>
       offer?.parts ? !interiorEnabled && !exteriorEnabled : interiorEnabled || exteriorEnabled,
   },
   {
     field: 'captchaToken',
     code: 'captcha_required',
-    message: 'Please complete the CAPTCHA',
+    message: errors.captcha_required,
     failed: ({ captchaToken }) => isBlank(captchaToken),
   },
   // Of the eight fields above come the specified checks, so the address comes after them. An estimate can do without one.
-  ...addressRules(region.country).map((rule) => ({
+  ...addressRules(region.country, errors).map((rule) => ({
     ...rule,
     failed: (booking: BookingRequest) => (isScheduled(booking) || hasAddress(booking)) && rule.failed(booking),
   })),
   {
     field: 'message',
     code: 'message_too_long',
-    message: MESSAGE_TOO_LONG,
+    message: errors.message_too_long,
     failed: ({ message }) => isMessageTooLong(message),
   },
 ];
@@ -214,5 +223,5 @@ export const ARRIVAL_MISSING = 'Please choose when the crew arrives.';
  * @param date YYYY-MM-DD.
  * @param today YYYY-MM-DD in the brand's time zone
  */
-export const firstDateFailure = (date: string, today: string): Failure<'date'> | null =>
-  firstFailure(dateRules(today), { date });
+export const firstDateFailure = (date: string, today: string, errors = BOOKING_ERRORS): Failure<'date'> | null =>
+  firstFailure(dateRules(today, errors), { date });

@@ -1,5 +1,4 @@
 /** The longest plan of a repeating visit, in weeks. */
 export const PLAN_MAX_WEEKS = 52;
 
-/** After how many weeks a visit repeats, in words: 'every 6 weeks'. */
-export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'every week' : `every ${weeks} weeks`);
+export { everyWeeks } from '#texts/plans';

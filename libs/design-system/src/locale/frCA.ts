@@ -2,6 +2,4 @@ import { frenchTexts } from './french.ts';
 import { localeOf } from './localeOf.ts';
 
 /** Canadian French. */
-export const frCA = /* @__PURE__ */ localeOf(
-  /* @__PURE__ */ frenchTexts({ emailAddress: 'adresse courriel', byEmail: 'courriel', space: '' }),
-);
+export const frCA = /* @__PURE__ */ localeOf(/* @__PURE__ */ frenchTexts({ emailErrors: {}, space: '' }));

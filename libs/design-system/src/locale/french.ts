@@ -1,19 +1,18 @@
 import {
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  RESET_CODE_LENGTH,
-} from '@threefold/validation';
+  ACCOUNT_ERRORS,
+  CARD_ERRORS,
+  CONTACT_ERRORS,
+  PASSKEY_NAMELESS,
+  ACCOUNT_ERROR_TITLES as titles,
+  WEBSITE_ERRORS,
+} from '@threefold/validation/texts.fr-CA';
 import type { LocaleTexts } from './localeOf.ts';
 import { plural } from './plural.ts';
 
 /** What differs between the countries. */
 interface Usage {
-  /** An email address, without its article. */
-  emailAddress: string;
-  /** The short word for an email, as in « par courriel ». */
-  byEmail: string;
+  /** Sentences that name an email, which Canadians call « courriel ». */
+  emailErrors: Partial<Pick<typeof ACCOUNT_ERRORS, 'email_invalid' | 'password_is_email' | 'code_incomplete'>>;
   /** The space before a question mark: none, or one that does not break. */
   space: string;
 }
@@ -21,38 +20,32 @@ interface Usage {
 const moreTechnologies = plural('fr', { one: 'et # autre', other: 'et # autres' });
 
 /** The French texts, in the usage of a country. */
-export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleTexts {
-  const emailErrors = { email_invalid: `Veuillez entrer une ${emailAddress} valide.` };
-  const newPasswordErrors = {
-    password_too_short: `Le mot de passe doit compter au moins ${PASSWORD_MIN_LENGTH} caractères.`,
-    password_too_long: `Le mot de passe doit compter au plus ${PASSWORD_MAX_LENGTH} caractères.`,
-  };
-  const passwordsDiffer = { passwords_differ: 'Veuillez entrer le même mot de passe dans les deux champs.' };
-  const nameErrors = {
-    first_name_required: 'Veuillez entrer votre prénom.',
-    first_name_too_long: `Le prénom doit compter au plus ${NAME_MAX_LENGTH} caractères.`,
-    last_name_required: 'Veuillez entrer votre nom de famille.',
-    last_name_too_long: `Le nom de famille doit compter au plus ${NAME_MAX_LENGTH} caractères.`,
-  };
-  const errorTitles = {
-    email_invalid: 'Adresse non valide',
-    password_too_short: 'Mot de passe non valide',
-    password_too_long: 'Mot de passe non valide',
-    password_is_email: 'Mot de passe non valide',
-    password_required: 'Mot de passe manquant',
-    passwords_differ: 'Mots de passe différents',
-    first_name_required: 'Prénom manquant',
-    first_name_too_long: 'Prénom trop long',
-    last_name_required: 'Nom de famille manquant',
-    last_name_too_long: 'Nom de famille trop long',
-    code_incomplete: 'Code incomplet',
-  };
+export function frenchTexts({ emailErrors, space }: Usage): LocaleTexts {
   const hints = {
     email_space: () => 'Elle contient une espace.',
     email_name: (refused: string) =>
       `Avant le @, seuls les lettres, les chiffres, les points, les traits d’union et les traits de soulignement sont acceptés, et non «\u00a0${refused}\u00a0».`,
     email_suffix: (refused: string) =>
       `Après le dernier point, il faut de 2 à 6 lettres, et non «\u00a0${refused}\u00a0».`,
+  };
+  const account = {
+    errors: { ...ACCOUNT_ERRORS, ...emailErrors },
+    errorTitles: {
+      email_invalid: titles.email,
+      password_too_short: titles.password,
+      password_too_long: titles.password,
+      password_is_email: titles.password,
+      password_required: titles.password,
+      passwords_differ: titles.confirmPassword,
+      first_name_required: titles.firstName,
+      first_name_too_long: titles.firstName,
+      last_name_required: titles.lastName,
+      last_name_too_long: titles.lastName,
+      code_incomplete: titles.passwordResetCode,
+    },
+    hints,
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
   };
   const carousel: LocaleTexts['DsCarousel'] = {
     carousel: 'carrousel',
@@ -62,28 +55,11 @@ export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleText
     play: 'Reprendre le défilement',
   };
   const galleryItem = { learnMore: 'En savoir plus', newTab: 's’ouvre dans un nouvel onglet' };
-  const passwordInput = { showPassword: 'Afficher le mot de passe', hidePassword: 'Masquer le mot de passe' };
   const stepProgress = { done: 'terminé' };
-  const passwordSteps = {
-    errors: {
-      ...emailErrors,
-      ...newPasswordErrors,
-      ...passwordsDiffer,
-      code_incomplete: `Veuillez entrer le code à ${RESET_CODE_LENGTH} chiffres reçu par ${byEmail}.`,
-    },
-    errorTitles,
-    hints,
-    ...passwordInput,
-    ...stepProgress,
-  };
+  const passwordSteps = { ...account, ...stepProgress };
   const bar = { menu: 'Menu' };
   return {
-    DsAccountEditForm: {
-      errors: { ...emailErrors, ...nameErrors, password_required: 'Veuillez entrer votre mot de passe.' },
-      errorTitles,
-      hints,
-      ...passwordInput,
-    },
+    DsAccountEditForm: account,
     DsAdminTable: {
       search: 'Rechercher',
       sortBy: 'Trier par',
@@ -102,8 +78,8 @@ export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleText
     },
     DsBookingForm: {
       errors: {
+        ...CONTACT_ERRORS,
         ...emailErrors,
-        name_required: 'Veuillez entrer votre nom.',
         phone_required: 'Veuillez entrer votre numéro de téléphone.',
         phone_country_code_required: 'Veuillez entrer votre numéro de téléphone avec le + et l’indicatif du pays.',
         phone_invalid: 'Veuillez vérifier les chiffres de votre numéro de téléphone.',
@@ -122,12 +98,7 @@ export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleText
     DsChangePasswordForm: { ...passwordSteps, close: 'Fermer' },
     DsColorSchemeToggle: { toDark: 'Utiliser le thème sombre', toLight: 'Utiliser le thème clair' },
     DsContactForm: {
-      errors: {
-        ...emailErrors,
-        name_required: 'Veuillez entrer votre nom.',
-        message_required: 'Veuillez entrer votre message.',
-        message_too_long: `Veuillez réduire votre message à ${MESSAGE_MAX_LENGTH} caractères.`,
-      },
+      errors: { ...CONTACT_ERRORS, ...emailErrors },
       errorTitles: {
         email_invalid: 'Adresse non valide',
         name_required: 'Nom manquant',
@@ -144,22 +115,15 @@ export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleText
     DsGalleryItem: galleryItem,
     DsLegalPage: { goBack: 'Retour', contents: 'Sur cette page' },
     DsListSkeleton: { loading: 'Chargement…' },
-    DsLoginForm: { errors: { ...emailErrors, ...newPasswordErrors }, errorTitles, hints, ...passwordInput },
+    DsLoginForm: account,
     DsMessageOverlay: { ok: 'OK' },
     DsNavBar: bar,
     DsNavDrawer: { close: 'Fermer le menu' },
-    DsPasswordInput: passwordInput,
+    DsPasswordInput: account,
     DsPasswordResetForm: passwordSteps,
     DsPasswordSteps: passwordSteps,
     DsPaymentForm: {
-      errors: {
-        card_number_invalid: 'Veuillez entrer un numéro de carte valide.',
-        expiry_invalid: 'Veuillez entrer le mois et l’année sous la forme MM / AA.',
-        card_expired: 'Cette carte est expirée.',
-        security_code_invalid: 'Veuillez entrer les trois ou quatre chiffres du code de sécurité.',
-        name_required: 'Veuillez entrer le nom inscrit sur la carte.',
-        postal_code_required: 'Veuillez entrer votre code postal.',
-      },
+      errors: CARD_ERRORS,
       errorTitles: {
         card_number_invalid: 'Numéro de carte non valide',
         expiry_invalid: 'Date d’expiration non valide',
@@ -178,32 +142,14 @@ export function frenchTexts({ emailAddress, byEmail, space }: Usage): LocaleText
     },
     DsProjectProgress: stepProgress,
     DsPromptDialog: {
-      errors: {
-        password_required: 'Veuillez entrer votre mot de passe.',
-        passkey_name_required: 'Veuillez entrer un nom.',
-      },
-      hints,
-      ...passwordInput,
+      ...account,
+      errors: { ...account.errors, passkey_name_required: PASSKEY_NAMELESS.message },
     },
-    DsRegisterForm: {
-      errors: {
-        ...emailErrors,
-        ...newPasswordErrors,
-        ...nameErrors,
-        ...passwordsDiffer,
-        password_is_email: `Le mot de passe doit être différent de votre ${emailAddress}.`,
-      },
-      errorTitles,
-      hints,
-      ...passwordInput,
-    },
+    DsRegisterForm: account,
     DsShowcaseCarousel: { ...carousel, ...galleryItem },
     DsStepProgress: stepProgress,
     DsWebsiteDialog: {
-      errors: {
-        website_required: 'Veuillez entrer l’adresse de votre site Web.',
-        website_invalid: 'Veuillez entrer une adresse telle que https://www.example.com.',
-      },
+      errors: WEBSITE_ERRORS,
       errorTitles: { website_required: 'Adresse manquante', website_invalid: 'Adresse non valide' },
       hints,
     },

@@ -1,3 +1,4 @@
+import { EMAIL_INVALID } from '#texts/fields';
 import type { Rule } from '../failure.ts';
 import { emailHint, isEmail } from './email.ts';
 
@@ -8,7 +9,7 @@ export type EmailCheck = (text: string) => boolean;
 export const emailRule = (check: EmailCheck = isEmail): Rule<{ email: string }, 'email', 'email_invalid'> => ({
   field: 'email',
   code: 'email_invalid',
-  message: 'Please enter a valid email address.',
+  message: EMAIL_INVALID,
   failed: ({ email }) => !check(email),
   hintFor: ({ email }) => (check === isEmail ? emailHint(email) : undefined),
 });

@@ -2,8 +2,8 @@ import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_M
 
 // A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
 
-/** An extension at the end of a number: `ext. 12`, `x12`, `#12`. */
-const EXTENSION = /(?:ext(?:ension)?\.?|[x#])[\s.:]*(\d{1,6})\D*$/i;
+/** An extension at the end of a number: `ext. 12`, `x12`, `#12`, in French `poste 12`. */
+const EXTENSION = /(?:ext(?:ension)?\.?|poste|[x#])[\s.:]*(\d{1,6})\D*$/i;
 
 /**
  * The number as it can be read, without what comes along with a copy: invisible marks and the full-width digits of

@@ -25,4 +25,4 @@ export const ACCOUNT_MESSAGES = {
   emailChanged: { title: 'Success', body: 'Your changes have been saved. Please log in again with your new email.' },
   changesSaved: { title: 'Success', body: 'Your changes have been saved.' },
   noChanges: { title: 'NOTIFICATION', body: 'No Changes Detected.' },
-} as const satisfies Record<string, AccountMessage>;
+} satisfies Record<string, AccountMessage>;
