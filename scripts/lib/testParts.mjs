@@ -41,10 +41,10 @@ function countPlaywright(report) {
 
 /**
  * @param {string} name
- * @param {Partial<Part> & { projects?: string }} [options] `projects` is the pattern of its projects. Default: the part's name
+ * @param {Partial<Part> & { projects?: string, workers?: number }} [options] `projects` is the pattern of its projects. Default: the part's name
  * @returns {Part}
  */
-const vitest = (name, { projects = name, ...rest } = {}) => ({
+const vitest = (name, { projects = name, workers = 1, ...rest } = {}) => ({
   name,
   args: [
     tool('vitest/vitest.mjs'),
@@ -55,7 +55,7 @@ const vitest = (name, { projects = name, ...rest } = {}) => ({
     '--reporter=json',
     `--outputFile.json=${reportFile(name)}`,
     '--passWithNoTests',
-    ...(rest.alone ? [] : ['--maxWorkers=1']),
+    ...(rest.alone ? [] : [`--maxWorkers=${workers}`]),
   ],
   env: { NO_COLOR: '1' },
   changedOption: '--changed',
@@ -87,7 +87,8 @@ export const parts = [
     wholeForProductChanges: true,
     count: countPlaywright,
   },
-  vitest('api-postgres'),
+  // Its tests wait for processes and time limits more than they compute.
+  vitest('api-postgres', { workers: 2 }),
   vitest('sections', { projects: 'sections*', needs: 'browser' }),
   vitest('storybook', { needs: 'browser' }),
   vitest('api-pglite'),
