@@ -5,7 +5,7 @@ import { buildSync, type Metafile } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 /** The translations are for stories and tests. */
-const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/localization/**'] }).filter(
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/locale/sample/**'] }).filter(
   (file) => !/\.(?:test|stories)\.tsx?$/.test(file),
 );
 

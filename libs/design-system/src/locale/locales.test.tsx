@@ -5,12 +5,12 @@ import { configure } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as galleryItem from '../components/GalleryItem/GalleryItem.stories.tsx';
-import { shownTexts, textsOf, wordsOf } from '../localization/shownTexts.ts';
 import * as bookingForm from '../sections/forms/BookingForm/BookingForm.stories.tsx';
 import * as beforeAfterGallery from '../sections/marketing/BeforeAfterGallery/BeforeAfterGallery.stories.tsx';
 import * as projectCard from '../sections/marketing/ProjectCard/ProjectCard.stories.tsx';
 import { arSD, deDE, enCA, frCA, frFR } from './index.ts';
 import { plural } from './plural.ts';
+import { shownTexts, textsOf, wordsOf } from './sample/shownTexts.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 

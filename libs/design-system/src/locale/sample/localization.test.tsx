@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { formatDate, formatDateTime, formatPrice } from '@threefold/validation';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { arSD } from '../locale/arSD.ts';
+import { arSD } from '../arSD.ts';
 import * as arabicStories from './Arabic.stories.tsx';
 import { arabic } from './arabic.ts';
 import { isShown, shownTexts, textsOf, wordsOf } from './shownTexts.ts';
