@@ -70,6 +70,19 @@ export const brandDirectorySchema = {
               'Where a customer changes or cancels a booking; the secret token of the link follows as a fragment.',
           },
           offer: { ...bookingOfferSchema, description: 'What its customers book. Absent without bookings.' },
+          translations: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              'fr-CA': {
+                type: 'object',
+                additionalProperties: false,
+                properties: { offer: bookingOfferSchema },
+                description: 'Its choices are those of the original, as they are stored.',
+              },
+            },
+            description: 'Its words in the other languages of its pages. A language that is absent has no pages.',
+          },
           legal: {
             type: 'object',
             required: ['documents', 'facts'],

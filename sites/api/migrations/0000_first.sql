@@ -91,7 +91,9 @@ CREATE TABLE "users" (
 	"brands" text[],
 	"password_hash" text,
 	"password_changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "users_email_unique" UNIQUE("email")
+	"language" text DEFAULT 'en-CA' NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_language" CHECK ("users"."language" in ('en-CA', 'fr-CA'))
 );
 --> statement-breakpoint
 CREATE TABLE "email_changes" (
@@ -184,6 +186,7 @@ CREATE TABLE "bill_numbers" (
 CREATE TABLE "bills" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand" text NOT NULL,
+	"language" text DEFAULT 'en-CA' NOT NULL,
 	"number" integer NOT NULL,
 	"corrects" integer,
 	"corrected_by" integer,
@@ -202,7 +205,8 @@ CREATE TABLE "bills" (
 	"paid_on" date,
 	"paid_by" text,
 	"reminded_at" timestamp with time zone,
-	CONSTRAINT "bills_number" UNIQUE("brand","number")
+	CONSTRAINT "bills_number" UNIQUE("brand","number"),
+	CONSTRAINT "bills_language" CHECK ("bills"."language" in ('en-CA', 'fr-CA'))
 );
 --> statement-breakpoint
 CREATE TABLE "booking_digests" (
@@ -234,6 +238,7 @@ CREATE TABLE "bookings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"brand" text NOT NULL,
+	"language" text DEFAULT 'en-CA' NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"name" text NOT NULL,
@@ -284,6 +289,7 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash"),
 	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled')),
+	CONSTRAINT "bookings_language" CHECK ("bookings"."language" in ('en-CA', 'fr-CA')),
 	CONSTRAINT "bookings_arrival" CHECK ("bookings"."arrival" ~ '^(?:[01][0-9]|2[0-3])(?::30)?-(?:[01][0-9]|2[0-3])(?::30)?$')
 );
 --> statement-breakpoint
@@ -320,6 +326,7 @@ CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"brand" text NOT NULL,
+	"language" text DEFAULT 'en-CA' NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"name" text NOT NULL,
@@ -333,7 +340,8 @@ CREATE TABLE "contact_messages" (
 	"user_id" uuid,
 	"link_hash" text,
 	CONSTRAINT "contact_messages_idempotency_key_unique" UNIQUE("idempotency_key"),
-	CONSTRAINT "contact_messages_link_hash_unique" UNIQUE("link_hash")
+	CONSTRAINT "contact_messages_link_hash_unique" UNIQUE("link_hash"),
+	CONSTRAINT "contact_messages_language" CHECK ("contact_messages"."language" in ('en-CA', 'fr-CA'))
 );
 --> statement-breakpoint
 CREATE TABLE "message_replies" (

@@ -11,10 +11,11 @@ import {
   unprovedEmailLeftMail,
   verificationMail,
 } from '../modules/accounts/mails.ts';
-import { ACCOUNT_TOKEN, DATE, reader, type Samples, type Sender } from './shared.ts';
+import { ACCOUNT_TOKEN, reader as account, DATE, type Samples, type Sender } from './shared.ts';
 
-export function accountSamples({ brand, site }: Sender): Samples {
-  const invited = { email: reader.email, inviter: 'Dana', url: `${site}/InvitationScreen#${ACCOUNT_TOKEN}` };
+export function accountSamples({ brand, own, site, origin }: Sender): Samples {
+  const reader = { ...account, language: own.region.language };
+  const invited = { email: reader.email, inviter: 'Dana', url: `${origin}/InvitationScreen#${ACCOUNT_TOKEN}` };
   return {
     'Verify the email': verificationMail(reader, brand, `${site}/VerifyEmailScreen#${ACCOUNT_TOKEN}`, DATE),
     'Password reset code': codeMail(reader, brand, '407913', DATE),

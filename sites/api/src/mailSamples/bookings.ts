@@ -21,10 +21,17 @@ import {
   skippedMail,
   thankYouMail,
 } from '../modules/bookings/mails/decisionMails.ts';
+import { workOf } from '../modules/bookings/texts.ts';
 import { digestMail, reminderMail, unconfirmedMail } from '../modules/reminders/reminderMails.ts';
 import { DATE, MESSAGE, person, type Samples, type Sender, TOKEN } from './shared.ts';
 
 const TAX = { name: 'HST', percent: 13 };
+
+/** What a bill of the window cleaners is for. */
+const linesIn = {
+  'en-CA': ['Exterior windows, 1500–2000 sq ft', 'Interior windows, 1500–2000 sq ft'],
+  'fr-CA': ['Vitres extérieures, 1500–2000 pi²', 'Vitres intérieures, 1500–2000 pi²'],
+} as const;
 
 const address = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
 
@@ -41,35 +48,41 @@ const booking = {
   message: MESSAGE,
 } as const;
 
-export function bookingSamples({ brand, site }: Sender): Samples {
+export function bookingSamples({ brand, own, site, origin }: Sender): Samples {
+  const { language } = own.region;
   const link = {
     id: 'booking',
     url: `${site}${brand.bookingPath ?? '/Booking'}#${TOKEN}`,
-    recordUrl: `${site}/AdminDashboard/bookings/booking`,
+    recordUrl: `${origin}/AdminDashboard/bookings/booking`,
   };
   const changed = {
     ...link,
+    language,
     person,
     phone: booking.phone,
     address,
     date: booking.date,
     arrival: '08-10' as const,
-    booked: 'Exterior & Interior Windows',
+    booked: workOf(booking, own),
     selectedRange: booking.selectedRange,
     exteriorEnabled: true,
     interiorEnabled: true,
     revision: 1,
-    optOut: `${site}/api/stopReminders?token=${TOKEN}`,
+    optOut: `${origin}/api/stopReminders?token=${TOKEN}`,
   };
-  const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
-  const ofEstimate = { ...booking, ...NO_ADDRESS, submissionType: 'estimate', date: null } as const;
+  const [booked, bookedNotice] = bookingMails({ ...booking, language }, brand, link, true);
+  const ofEstimate = { ...booking, language, ...NO_ADDRESS, submissionType: 'estimate', date: null } as const;
   const [estimate] = bookingMails(ofEstimate, brand, link, true);
-  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, {
+  const [nextBooked, nextNotice] = repeatedMails({ ...booking, language }, brand, link, {
     weeks: 8,
     due: '2026-06-12',
     mailsCustomer: true,
   });
-  const [movedNext] = repeatedMails(booking, brand, link, { weeks: 8, due: '2026-06-11', mailsCustomer: true });
+  const [movedNext] = repeatedMails({ ...booking, language }, brand, link, {
+    weeks: 8,
+    due: '2026-06-11',
+    mailsCustomer: true,
+  });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [accepted, acceptedNotice] = acceptedMails(
@@ -83,10 +96,11 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     { cents: 24_900, reason: 'My neighbour does it for less.' },
     brand,
   );
-  const agreed = { arrival: arrivalWords('08-10', brand.region), cents: 20_900, tax: TAX };
+  const agreed = { arrival: '08-10', cents: 20_900, tax: TAX };
   const bill: BillRow = {
     id: 'bill',
     brand: brand.key,
+    language,
     number: 42,
     corrects: null,
     correctedBy: null,
@@ -98,8 +112,8 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     email: changed.person.email,
     address: '12 Maple St, Hamilton, L8X 1A1',
     lines: [
-      { text: 'Exterior windows, 1500–2000 sq ft', cents: 12_900 },
-      { text: 'Interior windows, 1500–2000 sq ft', cents: 8_000 },
+      { text: linesIn[language][0], cents: 12_900 },
+      { text: linesIn[language][1], cents: 8_000 },
     ],
     tax: TAX,
     taxNumber: '12345 6789 RT0001',
@@ -120,19 +134,19 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     'Booking confirmed': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: null }),
     'Booking at other hours': confirmedMail(changed, agreed, brand, {
       day: null,
-      hours: arrivalWords('14-16', brand.region),
+      hours: '14-16',
       cents: null,
     }),
     'Booking at another price': confirmedMail(changed, agreed, brand, { day: null, hours: null, cents: 18_900 }),
     'Visit skipped': skippedMail(changed, { before: '2026-05-01', cents: 20_900, tax: TAX }, brand),
-    'Booking reminder': reminderMail(changed, arrivalWords('08-10', brand.region), brand),
+    'Booking reminder': reminderMail(changed, '08-10', brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
       [
         { arrival: arrivalWords('08-10', brand.region), booked: 'Exterior & Interior Windows, 1500–2000 sq ft' },
         { arrival: arrivalWords('12-14', brand.region), booked: 'Exterior Windows Only, 6000+ sq ft' },
       ],
-      `${site}/AdminDashboard/day/2026-06-12`,
+      `${origin}/AdminDashboard/day/2026-06-12`,
       brand,
     ),
     'Not confirmed for tomorrow, to the owner': unconfirmedMail(
@@ -141,7 +155,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
         { requested: '2026-06-09', booked: 'Exterior & Interior Windows, 1500–2000 sq ft' },
         { requested: '2026-06-10', booked: 'Exterior Windows Only, 6000+ sq ft' },
       ],
-      `${site}/AdminDashboard/day/2026-06-12`,
+      `${origin}/AdminDashboard/day/2026-06-12`,
       brand,
     ),
     'Booking moved by an admin': confirmedMail(changed, agreed, brand, {
@@ -164,7 +178,7 @@ export function bookingSamples({ brand, site }: Sender): Samples {
     Bill: billMail(changed, bill, { payTo: 'pay@harbourshine.example', reviewUrl: '' }, brand),
     'Bill not paid': unpaidMail(bill, 'pay@harbourshine.example', brand),
     'Bill corrected': billCorrectedMail(
-      { credit: { ...bill, number: 43, corrects: 42 }, bill: { ...bill, number: 44 } },
+      { credit: { ...bill, number: 43, corrects: 42 }, wrong: 42, bill: { ...bill, number: 44 } },
       '',
       brand,
     ),

@@ -1,5 +1,7 @@
-import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
-import { createBrands } from '../platform/brands.ts';
+import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
+import { type Brands, createBrands } from '../platform/brands.ts';
+import { inLanguage, siteOf } from '../platform/language.ts';
 import { renderMail } from '../platform/mail/render.ts';
 import { accountSamples } from './accounts.ts';
 import { bookingSamples } from './bookings.ts';
@@ -25,11 +27,16 @@ const samplesOf = (sender: Sender): Samples => ({
   ...subscriptionSamples(sender),
 });
 
-/** Every kind of mail in the theme of every brand, as if each brand sent all kinds. */
-export async function mailSamples(directory: BrandDirectory): Promise<MailSample[]> {
+const senderOf = (brand: BrandEntry, language: Language, brands: Pick<Brands, 'siteOrigin'>): Sender => {
+  const own = inLanguage(brand, language);
+  return { brand, own, site: siteOf(own, brands), origin: brands.siteOrigin(brand) };
+};
+
+/** Every kind of mail in the theme of every brand, as if each brand sent all kinds. @param language Default: English */
+export async function mailSamples(directory: BrandDirectory, language: Language = 'en-CA'): Promise<MailSample[]> {
   const brands = createBrands(directory, { production: true, sitePort: 443, siteOrigins: ['https://site.example'] });
   const samples = directory.brands.flatMap((brand) =>
-    Object.entries(samplesOf({ brand, site: brands.siteOrigin(brand) })).map(async ([kind, message]) => {
+    Object.entries(samplesOf(senderOf(brand, language, brands))).map(async ([kind, message]) => {
       if (!message) throw new Error(`There is no mail of the kind ${kind}.`);
       const { text, html } = await renderMail(message.content, DATE, brands);
       return { brand: brand.key, kind, subject: message.subject, text, html };

@@ -1,13 +1,19 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { LocalBrand } from '../platform/language.ts';
 import type { Message } from '../platform/mail/message.ts';
 
 /** Mails by their kind. */
 export type Samples = Record<string, Message | undefined>;
 
-/** Who sends them, and the origin of the site. */
+/** Who sends them. */
 export interface Sender {
   brand: BrandEntry;
+  /** The same in the language of the reader. */
+  own: LocalBrand;
+  /** The URL of the site's pages in it. */
   site: string;
+  /** That of the pages for the staff. */
+  origin: string;
 }
 
 export const DATE = new Date('2026-06-01T12:00:00Z');

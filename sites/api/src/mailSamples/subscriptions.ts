@@ -13,7 +13,7 @@ import { clientDigestMail, clientNewsMail, type NewsOfClient } from '../modules/
 import { sampleInvoice as invoice, sampleProduct as product } from '../modules/subscriptions/samples.ts';
 import { dayText } from '../modules/subscriptions/words.ts';
 import { composeMail } from '../platform/mail/compose.ts';
-import { DATE, reader, type Samples, type Sender } from './shared.ts';
+import { reader as account, DATE, type Samples, type Sender } from './shared.ts';
 
 const clientNewsIn = (region: Region): NewsOfClient => ({
   kind: 'payment-failed',
@@ -27,17 +27,16 @@ const clientNewsIn = (region: Region): NewsOfClient => ({
   ],
 });
 
-export function subscriptionSamples({ brand, site }: Sender): Samples {
+export function subscriptionSamples({ brand, own, site, origin }: Sender): Samples {
   const { region } = brand;
+  const reader = { firstName: account.firstName, brand: own, region: own.region, site };
   const clientNews = clientNewsIn(region);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }, failedAttempts?: number) => {
     const card = { brand: 'visa', last4: '4242' };
     const about = {
-      firstName: 'Priya',
       product,
       periodEnd: DATE,
-      site,
-      region,
+      reader,
       byUs,
       card,
       due: product,
@@ -45,14 +44,14 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
       failedAttempts,
     };
     const draft = changeMail(change, about);
-    return composeMail(brand, reader.email, draft);
+    return composeMail(own, account.email, draft);
   };
   return {
-    'News of a client, to the owner': clientNewsMail(clientNews, brand, site),
+    'News of a client, to the owner': clientNewsMail(clientNews, brand, origin),
     'Account deleted, to the owner': clientNewsMail(
       { ...clientNews, kind: 'deleted', product: '', price: 'Front Desk, $39.00 CAD, monthly', entries: [] },
       brand,
-      site,
+      origin,
     ),
     'Clients of the day, to the owner': clientDigestMail(
       [
@@ -60,15 +59,16 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
         { kind: 'deleted', client: undefined, product: '', detail: 'Paperwork, $15.00 CAD, monthly' },
       ],
       brand,
-      site,
+      origin,
     ),
     'Yearly renewal': composeMail(
-      brand,
-      reader.email,
+      own,
+      account.email,
       renewalMail(
         { amount: 40_680, currency: 'cad' },
         { periodEnd: DATE, cardBrand: 'visa', cardLast4: '4242' },
-        { firstName: 'Priya', product, site, region },
+        product,
+        reader,
       ),
     ),
     Subscribed: subscriptionMail('subscribed'),
@@ -80,34 +80,28 @@ export function subscriptionSamples({ brand, site }: Sender): Samples {
     'Subscription ended': subscriptionMail('ended'),
     'Subscription ended after failed payments': subscriptionMail('ended', undefined, 4),
     'Plan changed': composeMail(
-      brand,
-      reader.email,
+      own,
+      account.email,
       planChangedMail(
         {
           former: { ...product, name: 'Front Desk Essentials', plan: 'essentials', amount: 1500 },
           amounts: { dueNow: 1_840, credit: 0, currency: 'cad' },
           at: DATE,
         },
-        { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, region, tax: 'plus tax' },
+        { product, periodEnd: new Date('2026-06-21T12:00:00Z'), reader, tax: 'plus tax' },
       ),
     ),
-    'Receipts to another address': billingEmailMail(reader, 'books@northgate.example', brand, site),
-    Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site, region })),
+    'Receipts to another address': billingEmailMail(account.email, 'books@northgate.example', reader),
+    Receipt: composeMail(own, account.email, receiptMail(invoice, reader)),
     Refund: composeMail(
-      brand,
-      reader.email,
-      refundMail(
-        { ...invoice, amount: 1000, reason: 'The calls were down for a week in May. We are sorry.' },
-        { firstName: reader.firstName, site, region },
-      ),
+      own,
+      account.email,
+      refundMail({ ...invoice, amount: 1000, reason: 'The calls were down for a week in May. We are sorry.' }, reader),
     ),
     'Card expires': composeMail(
-      brand,
-      reader.email,
-      cardExpiresMail(
-        { brand: 'visa', last4: '4242', expiry: '2026-06' },
-        { firstName: reader.firstName, names: ['Front Desk', 'Paperwork'], site, region },
-      ),
+      own,
+      account.email,
+      cardExpiresMail({ brand: 'visa', last4: '4242', expiry: '2026-06' }, ['Front Desk', 'Paperwork'], reader),
     ),
   };
 }

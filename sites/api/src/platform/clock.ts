@@ -1,3 +1,5 @@
+import type { Language } from '@threefold/api-contract/language';
+
 /** The current time. Tests pass one that they control. */
 export type Clock = () => Date;
 
@@ -15,10 +17,17 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 /** An instant as the API returns it. */
 export const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
+/** What follows a number. */
+const UNITS: Readonly<Record<Language, { minute: string; minutes: string; hours: string; days: string }>> = {
+  'en-CA': { minute: 'a minute', minutes: ' minutes', hours: ' hours', days: ' days' },
+  'fr-CA': { minute: 'une minute', minutes: '\u00a0minutes', hours: '\u00a0heures', days: '\u00a0jours' },
+};
+
 /** A duration in words, rounded up: `12 minutes`, `24 hours`, `7 days`. */
-export function durationText(ms: number): string {
-  if (ms <= MINUTE_MS) return 'a minute';
-  if (ms <= 90 * MINUTE_MS) return `${Math.ceil(ms / MINUTE_MS)} minutes`;
-  if (ms <= 48 * HOUR_MS) return `${Math.ceil(ms / HOUR_MS)} hours`;
-  return `${Math.ceil(ms / DAY_MS)} days`;
+export function durationText(ms: number, language: Language = 'en-CA'): string {
+  const { minute, minutes, hours, days } = UNITS[language];
+  if (ms <= MINUTE_MS) return minute;
+  if (ms <= 90 * MINUTE_MS) return `${Math.ceil(ms / MINUTE_MS)}${minutes}`;
+  if (ms <= 48 * HOUR_MS) return `${Math.ceil(ms / HOUR_MS)}${hours}`;
+  return `${Math.ceil(ms / DAY_MS)}${days}`;
 }

@@ -1,10 +1,12 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import type { Brands } from './brands.ts';
 import { DAY_MS, HOUR_MS, isoOrNull } from './clock.ts';
 import { instant } from './database/columns.ts';
 import { users } from './identity/tables.ts';
+import { languageColumn } from './language.ts';
 import type { Limit, LimitedBy } from './limits/limits.ts';
 
 /** The columns that contact messages and bookings share: both are sent with a form, and handled by an admin. */
@@ -13,6 +15,7 @@ export const submissionColumns = () => ({
   submittedAt: instant('submitted_at').notNull().default(sql`now()`),
   /** Brand key of the site it came from. */
   brand: text('brand').notNull(),
+  language: languageColumn(),
   /** The same for every retry of one submission. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   /** Distinguishes a retry from a different submission under the same key. */
@@ -35,6 +38,8 @@ export const submissionColumns = () => ({
 export interface Submission<Entries> {
   entries: Entries;
   brand: BrandEntry;
+  /** That of the page it was sent from, in which its sender is written to. */
+  language: Language;
   /** The client's idempotency key, if it sent one. */
   clientKey: string | undefined;
   /** The subject of the rate limit. */
@@ -76,6 +81,7 @@ export const recordLinkOf = (
 interface StoredSubmission {
   submittedAt: Date;
   brand: string;
+  language: Language;
   name: string;
   email: string;
   message: string;
@@ -87,6 +93,7 @@ interface StoredSubmission {
 export const submissionRecordOf = (row: StoredSubmission) => ({
   submittedAt: row.submittedAt.toISOString(),
   brand: row.brand,
+  language: row.language,
   name: row.name,
   email: row.email,
   message: row.message,

@@ -4,14 +4,16 @@ import { changeMail } from '../../src/modules/subscriptions/lifecycle/changeMail
 import { planChangedMail } from '../../src/modules/subscriptions/lifecycle/planMail.ts';
 import { clientNewsMail } from '../../src/modules/subscriptions/news/mails.ts';
 import { newsOfChange } from '../../src/modules/subscriptions/news/newsOfChange.ts';
+import { readerOf } from '../../src/modules/subscriptions/reader.ts';
 import { sampleProduct as product, sampleInvoice } from '../../src/modules/subscriptions/samples.ts';
 import { alreadySubscribedSentence, statusSentence, unchangedSentence } from '../../src/modules/subscriptions/words.ts';
 import { plainText } from '../../src/platform/mail/render.ts';
 import { testBrands } from '../support/testApi.ts';
 
 const { forPortal: brand } = testBrands;
-const { region } = brand;
 const site = 'https://ferrolane.example';
+const reader = readerOf({ firstName: 'Priya', language: 'en-CA' }, { brand, site });
+const { region } = reader;
 
 const client = { id: 'client', firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test' };
 
@@ -19,7 +21,7 @@ const CHANGES = ['subscribed', 'cancelled', 'reactivated', 'ended', 'payment-fai
 
 /** What is mailed and said of a subscription all of whose times are one moment. */
 function textsAt(moment: Date): string[] {
-  const about = { firstName: 'Priya', product, periodEnd: moment, site, region, tax: undefined };
+  const about = { product, periodEnd: moment, reader, tax: undefined };
   const latest = { state: 'open', attempts: 1, remaining: 3900, currency: 'cad', nextAttemptAt: moment } as const;
   const now = { periodEnd: moment, endReason: null, failedAttempts: null };
   const state = { status: 'active', cancelAtPeriodEnd: true, periodEnd: moment, mayReactivate: true } as const;
@@ -36,8 +38,8 @@ function textsAt(moment: Date): string[] {
   );
   return [
     ...CHANGES.map((change) => plainText(changeMail(change, { ...about, nextAttemptAt: moment }))),
-    plainText(renewalMail(product, { periodEnd: moment, cardBrand: null, cardLast4: null }, about)),
-    plainText(receiptMail(invoice, { firstName: 'Priya', site, region })),
+    plainText(renewalMail(product, { periodEnd: moment, cardBrand: null, cardLast4: null }, product, reader)),
+    plainText(receiptMail(invoice, reader)),
     plainText(
       planChangedMail({ former: product, amounts: { dueNow: 500, credit: 0, currency: 'cad' }, at: moment }, about),
     ),

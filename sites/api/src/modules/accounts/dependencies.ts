@@ -1,4 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
@@ -28,6 +29,8 @@ export interface AccountsDependencies {
 /** Where a request comes from. */
 export interface Caller {
   brand: BrandEntry;
+  /** Of the page that makes the request. */
+  language: Language;
   /** Origin of the site, for links in mails. */
   site: string;
   /** The subject of rate limits by network. */

@@ -9,6 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
@@ -69,6 +70,7 @@ export function createAccounts(
 
   const callerOf = (request: FastifyRequest): Caller => ({
     brand: brandOf(brands, request),
+    language: languageOf(request),
     site: links.siteOf(request),
     network: clientNetwork(request.ip),
     device: {

@@ -1,6 +1,8 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import { formatDateTime } from '@threefold/validation';
 import { durationText } from '../../platform/clock.ts';
+import { type Catalogue, inLanguage, type LocalBrand } from '../../platform/language.ts';
 import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import {
@@ -9,55 +11,76 @@ import {
   UNDO_LIFETIME_MS,
   VERIFICATION_LIFETIME_MS,
 } from './lifetimes.ts';
+import { english } from './texts.en-CA.ts';
+import { french } from './texts.fr-CA.ts';
+
+const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
 
 /** The recipient of a mail. */
-interface Reader {
+export interface Reader {
   /** The account it is about; missing for an address without an account, to which nothing is sent. */
-  id?: string;
+  id?: string | undefined;
   firstName: string;
   email: string;
+  language: Language;
+}
+
+/** What the words of a mail depend on. */
+interface Words {
+  texts: typeof english;
+  /** The brand in the reader's language, and its name. */
+  own: LocalBrand;
+  name: string;
+  /** A duration in words. */
+  time: (ms: number) => string;
 }
 
 /** A mail about an account. Default of `reason`: the account is the reader's, and such mails always come. */
-const accountMail = (reader: Reader, brand: BrandEntry, draft: MailDraft & Partial<CustomerMailDraft>): Message => ({
-  ...composeMail(brand, reader.email, {
-    reason: `You get this mail because this is the address of an account with ${brand.displayName}. Mails about its security cannot be switched off.`,
-    ...draft,
-  }),
-  userId: reader.id,
-});
+function accountMail(
+  reader: Reader,
+  brand: BrandEntry,
+  draftOf: (words: Words) => MailDraft & Partial<CustomerMailDraft>,
+): Message {
+  const own = inLanguage(brand, reader.language);
+  const { language } = own.region;
+  const { paragraphs, ...draft } = draftOf({
+    texts: TEXTS[language],
+    own,
+    name: own.displayName,
+    time: (ms) => durationText(ms, language),
+  });
+  return {
+    ...composeMail(own, reader.email, {
+      reason: TEXTS[language].reason(own.displayName),
+      ...draft,
+      paragraphs: [greeting(reader.firstName, own.region), ...paragraphs],
+    }),
+    userId: reader.id,
+  };
+}
 
 /** The verification link, sent at registration, after a change of email and on request. */
 export const verificationMail = (reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message => ({
-  ...accountMail(reader, brand, {
-    subject: 'Please verify your email',
-    paragraphs: [
-      greeting(reader.firstName),
-      `Please confirm that this is the email of your account with ${brand.displayName}.`,
-    ],
-    link: { label: 'Verify my email', url },
-    closing: [`The link works for ${durationText(VERIFICATION_LIFETIME_MS)}.`],
-    reason: `You get this mail because this address was entered for an account with ${brand.displayName}. If that was not you, ignore this mail.`,
-  }),
+  ...accountMail(reader, brand, ({ texts: { verification, linkWorks }, name, time }) => ({
+    subject: verification.subject,
+    paragraphs: [verification.request(name)],
+    link: { label: verification.link, url },
+    closing: [linkWorks(time(VERIFICATION_LIFETIME_MS))],
+    reason: verification.reason(name),
+  })),
   secretUntil,
 });
 
 /** The code that resets or changes a password. */
 export const codeMail = (reader: Reader, brand: BrandEntry, code: string, secretUntil: Date): Message => ({
-  ...accountMail(reader, brand, {
-    subject: 'Your password reset code',
+  ...accountMail(reader, brand, ({ texts, name, time }) => ({
+    subject: texts.code.subject,
     // Not the code: it would be shown on a locked screen.
-    preview: `It sets a new password, once, within ${durationText(RESET_CODE_LIFETIME_MS)}.`,
-    paragraphs: [
-      greeting(reader.firstName),
-      `Enter this code to set a new password for your account with ${brand.displayName}:`,
-    ],
+    preview: texts.code.preview(time(RESET_CODE_LIFETIME_MS)),
+    paragraphs: [texts.code.request(name)],
     code,
-    closing: [
-      `It works once, within ${durationText(RESET_CODE_LIFETIME_MS)}. Nobody from our side will ever ask you for it.`,
-      'If you did not ask for it, ignore this mail: your password stays as it is.',
-    ],
-  }),
+    closing: [texts.code.works(time(RESET_CODE_LIFETIME_MS)), texts.code.ignore],
+  })),
   secretUntil,
 });
 
@@ -66,50 +89,33 @@ export const codeMail = (reader: Reader, brand: BrandEntry, code: string, secret
  * reader may be a stranger.
  */
 export const codeRefusedMail = (reader: Reader, brand: BrandEntry, secretUntil: Date): Message => ({
-  ...accountMail(reader, brand, {
-    subject: 'Please verify your email first',
-    paragraphs: [
-      greeting(reader.firstName),
-      `Somebody asked for a code to set a new password for the account with ${brand.displayName} that has this address. We send none, because the address is new to the account and not verified yet.`,
-      `If the account is yours, log in with its password and verify this address; after that you can ask for a code. If you do not know the password, open the mail 'Your email was changed' at the former address and take the change back. That works for ${durationText(UNDO_LIFETIME_MS)} after the change.`,
-    ],
-    closing: [
-      'If you have no account with us, somebody entered your address by mistake. Write to us to have it removed.',
-    ],
-    reason: `You get this mail because this address was entered for an account with ${brand.displayName}.`,
-  }),
+  ...accountMail(reader, brand, ({ texts: { codeRefused, enteredReason }, name, time }) => ({
+    subject: codeRefused.subject,
+    paragraphs: [codeRefused.refusal(name), codeRefused.remedy(time(UNDO_LIFETIME_MS))],
+    closing: [codeRefused.noAccount],
+    reason: enteredReason(name),
+  })),
   // Stored as a code's mail is, so that timing reveals nothing.
   secretUntil,
 });
 
 /** Reports a changed password. */
 export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message =>
-  accountMail(reader, brand, {
-    subject: 'Your password was changed',
-    paragraphs: [
-      greeting(reader.firstName),
-      `The password of your account with ${brand.displayName} was changed, and every device was logged out. If that was you, there is nothing to do.`,
-    ],
-    link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
-  });
+  accountMail(reader, brand, ({ texts, name }) => ({
+    subject: texts.passwordChanged.subject,
+    paragraphs: [texts.passwordChanged.news(name)],
+    link: { label: texts.resetAtOnce, url: resetUrl, button: texts.resetPassword },
+  }));
 
 /** Tells the former address, which was proved, about a change of email, with a link to undo it. */
 export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message => ({
-  ...accountMail(reader, brand, {
-    subject: 'Your email was changed',
-    paragraphs: [
-      greeting(reader.firstName),
-      // Without the new address, which readers of this mailbox need not learn.
-      `Your account with ${brand.displayName} now has another email. You can no longer log in with this one. If that was you, there is nothing to do.`,
-    ],
-    link: {
-      label: 'If not, take the change back, which logs out every device',
-      url,
-      button: 'Take the change back',
-    },
-    closing: [`The link works for ${durationText(UNDO_LIFETIME_MS)}.`],
-    reason: `You get this mail because this was the address of an account with ${brand.displayName}.`,
-  }),
+  ...accountMail(reader, brand, ({ texts: { emailChanged, linkWorks, formerReason }, name, time }) => ({
+    subject: emailChanged.subject,
+    paragraphs: [emailChanged.news(name)],
+    link: { label: emailChanged.link, url, button: emailChanged.button },
+    closing: [linkWorks(time(UNDO_LIFETIME_MS))],
+    reason: formerReason(name),
+  })),
   secretUntil,
 });
 
@@ -118,17 +124,12 @@ export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string,
  * the account.
  */
 export const unprovedEmailLeftMail = (reader: Reader, brand: BrandEntry): Message =>
-  accountMail(reader, brand, {
-    subject: 'Your email was changed',
-    paragraphs: [
-      greeting(reader.firstName),
-      `The account with ${brand.displayName} for which this address was entered now has another email. You can no longer log in with this one. If that was you, or you have no account with us, there is nothing to do.`,
-    ],
-    closing: [
-      'This address was never verified, so it cannot take the change back. If the account is yours, please write to us.',
-    ],
-    reason: `You get this mail because this address was entered for an account with ${brand.displayName}.`,
-  });
+  accountMail(reader, brand, ({ texts: { emailChanged, enteredReason }, name }) => ({
+    subject: emailChanged.subject,
+    paragraphs: [emailChanged.unprovedNews(name)],
+    closing: [emailChanged.unproved],
+    reason: enteredReason(name),
+  }));
 
 /** Reports a login in a browser in which nobody has logged in to the account before. */
 export const newDeviceMail = (
@@ -138,71 +139,36 @@ export const newDeviceMail = (
   at: Date,
   resetUrl: string,
 ): Message =>
-  accountMail(reader, brand, {
-    subject: 'A login on a new device',
-    paragraphs: [
-      greeting(reader.firstName),
-      `Somebody logged in to your account with ${brand.displayName} on a device that is new to it. If that was you, there is nothing to do.`,
-    ],
+  accountMail(reader, brand, ({ texts: { newDevice, resetPassword }, own, name }) => ({
+    subject: newDevice.subject,
+    paragraphs: [newDevice.news(name)],
     entries: [
-      ['Device', device ?? 'unknown browser'],
-      [`${brand.city} time`, formatDateTime(at.toISOString(), brand.region)],
+      [newDevice.device, device ?? newDevice.unknown],
+      [newDevice.time(own.city), formatDateTime(at.toISOString(), own.region)],
     ],
-    link: {
-      label: 'If not, set a new password at once, which logs out every device',
-      url: resetUrl,
-      button: 'Reset my password',
-    },
-  });
+    link: { label: newDevice.link, url: resetUrl, button: resetPassword },
+  }));
 
 /** Reports that a passkey was added or removed. */
 export const passkeyMail = (reader: Reader, brand: BrandEntry, what: 'added' | 'removed', resetUrl: string): Message =>
-  accountMail(reader, brand, {
-    subject: `A passkey was ${what}`,
-    paragraphs: [
-      greeting(reader.firstName),
-      `A passkey was ${what === 'added' ? 'added to' : 'removed from'} your account with ${brand.displayName}. If that was you, there is nothing to do.`,
-    ],
-    link: {
-      label: 'If not, set a new password at once, and look at the passkeys of your account',
-      url: resetUrl,
-      button: 'Reset my password',
-    },
-  });
-
-const FACTOR_WORDS = {
-  on: {
-    subject: 'Your second factor is on',
-    sentence: (brand: string) =>
-      `From now on, each login to your account with ${brand} needs a code of your authenticator app. Every other device was logged out.`,
-  },
-  off: {
-    subject: 'Your second factor is off',
-    sentence: (brand: string) =>
-      `Logins to your account with ${brand} no longer need a code of your authenticator app.`,
-  },
-  recovered: {
-    subject: 'A recovery code was used',
-    sentence: (brand: string) =>
-      `Somebody logged in to your account with ${brand} with one of your recovery codes. That code does not work again.`,
-  },
-} as const;
+  accountMail(reader, brand, ({ texts: { passkey, resetPassword }, name }) => ({
+    subject: passkey[what].subject,
+    paragraphs: [passkey[what].news(name)],
+    link: { label: passkey.link, url: resetUrl, button: resetPassword },
+  }));
 
 /** Reports a change of the second factor. */
 export const secondFactorMail = (
   reader: Reader,
   brand: BrandEntry,
-  what: keyof typeof FACTOR_WORDS,
+  what: keyof typeof english.secondFactor,
   resetUrl: string,
 ): Message =>
-  accountMail(reader, brand, {
-    subject: FACTOR_WORDS[what].subject,
-    paragraphs: [
-      greeting(reader.firstName),
-      `${FACTOR_WORDS[what].sentence(brand.displayName)} If that was you, there is nothing to do.`,
-    ],
-    link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
-  });
+  accountMail(reader, brand, ({ texts: { secondFactor, resetAtOnce, resetPassword }, name }) => ({
+    subject: secondFactor[what].subject,
+    paragraphs: [secondFactor[what].news(name)],
+    link: { label: resetAtOnce, url: resetUrl, button: resetPassword },
+  }));
 
 /** Who is invited, by whom, and where the link leads. */
 interface Invited {
@@ -211,21 +177,21 @@ interface Invited {
   url: string;
 }
 
-/** An invitation. Its text is kept no longer than its link works. */
+/** An invitation, in the language of the admin who sends it. Its text is kept no longer than its link works. */
 const invitationMail = (
   { email, url }: Invited,
   brand: BrandEntry,
   { sentences, ...draft }: { sentences: string } & Pick<CustomerMailDraft, 'subject' | 'reason'>,
 ): Message =>
-  accountMail({ email, firstName: '' }, brand, {
+  accountMail({ email, firstName: '', language: 'en-CA' }, brand, ({ texts, time }) => ({
     ...draft,
-    paragraphs: [greeting(''), sentences],
+    paragraphs: [sentences],
     link: { label: 'Accept the invitation', url },
     closing: [
-      `The link works once, within ${durationText(INVITATION_LIFETIME_MS)}.`,
+      texts.linkWorksOnce(time(INVITATION_LIFETIME_MS)),
       'If you do not know what this is about, ignore this mail: nothing happens.',
     ],
-  });
+  }));
 
 /** Invites a client. @param product the name of the product that waits */
 export const clientInvitationMail = (invited: Invited, brand: BrandEntry, product: string | undefined): Message => {

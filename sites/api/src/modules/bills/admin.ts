@@ -34,7 +34,12 @@ interface BillsAdminDependencies {
 export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: BillsAdminDependencies) {
   const site = namesOf(bills.brand, brands.names);
 
-  const billOf = ({ issuedAt: _issuedAt, remindedAt: _remindedAt, ...bill }: BillRow): AdminBill => ({
+  const billOf = ({
+    issuedAt: _issuedAt,
+    remindedAt: _remindedAt,
+    language: _language,
+    ...bill
+  }: BillRow): AdminBill => ({
     ...bill,
     site: brands.names.get(bill.brand) ?? bill.brand,
     totalCents: totalOf(bill),
@@ -205,7 +210,7 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
         await setPrice(transaction, wrong.bookingId, cents);
         const brand = brands.byKey(wrong.brand);
         if (brand && wrong.email) {
-          await enqueue(transaction, billCorrectedMail({ credit, bill }, settings.payTo, brand));
+          await enqueue(transaction, billCorrectedMail({ credit, wrong: wrong.number, bill }, settings.payTo, brand));
         }
         const amount = (of: Pick<BillRow, 'netCents' | 'tax'>) =>
           [formatPrice(of.netCents, brands.regionOf(wrong.brand)), taxLabel(of.tax) ?? 'no tax'].join(', ');

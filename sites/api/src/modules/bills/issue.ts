@@ -27,14 +27,14 @@ async function store(transaction: Queries, bill: Omit<typeof bills.$inferInsert,
 }
 
 /** What a bill is made of. */
-export interface Billed extends Pick<BillRow, 'brand' | 'bookingId' | 'name' | 'email' | 'address'> {
+export interface Billed extends Pick<BillRow, 'brand' | 'language' | 'bookingId' | 'name' | 'email' | 'address'> {
   lines: BillLine[];
 }
 
 /** Issues the bill of a cleaning, due on the same day. @param today YYYY-MM-DD */
 export function issueBill(
   transaction: Queries,
-  { brand, bookingId, name, email, address, lines }: Billed,
+  { brand, language, bookingId, name, email, address, lines }: Billed,
   { tax, taxNumber }: Pick<BookingSettings, 'tax' | 'taxNumber'>,
   today: string,
 ): Promise<BillRow> {
@@ -43,6 +43,7 @@ export function issueBill(
   return store(transaction, {
     ...taxed,
     brand,
+    language,
     bookingId,
     name,
     email,
@@ -55,8 +56,8 @@ export function issueBill(
 
 /** Takes a bill back by a credit note over the same amounts. @param bill locked by the transaction, and not taken back yet @param today YYYY-MM-DD */
 export async function creditBill(transaction: Queries, bill: BillRow, today: string): Promise<BillRow> {
-  const { brand, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents, number } = bill;
-  const same = { brand, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents };
+  const { brand, language, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents, number } = bill;
+  const same = { brand, language, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents };
   const credit = await store(transaction, { ...same, corrects: number, issuedOn: today, dueOn: today });
   await transaction.update(bills).set({ correctedBy: credit.number }).where(eq(bills.id, bill.id));
   return credit;

@@ -1,7 +1,8 @@
 import { PAYMENT_WAY_KEYS, type PaymentWay, type Tax } from '@threefold/api-contract/bills';
 import { and, isNull, sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { isLanguage, languageColumn } from '../../platform/language.ts';
 
 /** What a bill is for, and its price in cents before tax. */
 export interface BillLine {
@@ -18,6 +19,8 @@ export const bills = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     brand: text('brand').notNull(),
+    /** That of the booking, in which its lines are written. */
+    language: languageColumn(),
     /** From 1, without gaps, for each brand. */
     number: integer('number').notNull(),
     /** The number of the bill that a credit note takes back; null for a bill. */
@@ -46,10 +49,11 @@ export const bills = pgTable(
     /** When its customer was reminded to pay. */
     remindedAt: instant('reminded_at'),
   },
-  ({ brand, number, bookingId, dueOn }) => [
+  ({ brand, number, bookingId, dueOn, language }) => [
     unique('bills_number').on(brand, number),
     index('bills_booking').on(bookingId),
     index('bills_due').on(brand, dueOn),
+    check('bills_language', isLanguage(language)),
   ],
 );
 

@@ -1,14 +1,15 @@
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatAddress, hasAddress } from '@threefold/validation';
+import type { LocalBrand } from '../../platform/language.ts';
+import { ruleTexts } from '../../platform/ruleTexts.ts';
 import type { Billed, BillLine } from '../bills/index.ts';
 import { addressOf, type BookingRow } from './tables.ts';
 import { bookedOf, offerOf, optionOf } from './texts.ts';
 
 /**
- * What the bill of a visit says: a line for each part where the price is the price list's, and one for all of it where it is another.
+ * What the bill of a visit says, in its customer's language: a line for each part where the price is the price list's, and one for all of it where it is another.
  */
-export function billedOf(row: BookingRow, brand: BrandEntry, cents: number, settings: BookingSettings): Billed {
+export function billedOf(row: BookingRow, brand: LocalBrand, cents: number, settings: BookingSettings): Billed {
   const { parts } = offerOf(brand);
   const option = optionOf(row, brand);
   const lineOf = (part: 'exteriorEnabled' | 'interiorEnabled', text: string): BillLine => ({
@@ -23,10 +24,13 @@ export function billedOf(row: BookingRow, brand: BrandEntry, cents: number, sett
   const address = addressOf(row);
   return {
     brand: row.brand,
+    language: row.language,
     bookingId: row.id,
     name: row.name,
     email: row.email,
-    address: hasAddress(address) ? formatAddress(address, brand.region.country) : '',
+    address: hasAddress(address)
+      ? formatAddress(address, brand.region.country, ruleTexts(brand.region.language).unitText)
+      : '',
     lines: isListed ? lines : [{ text: bookedOf(row, brand), cents }],
   };
 }

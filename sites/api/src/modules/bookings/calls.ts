@@ -7,8 +7,10 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { clientNetwork, type Limits } from '../../platform/limits/limits.ts';
 import { assignCrew, moveCrewDay } from './crews/assign.ts';
 import { createCrewSheet } from './crews/sheet.ts';
@@ -35,7 +37,7 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 export function bookingCalls(dependencies: BookingDependencies & { brands: Brands; limits: Limits }) {
   const { brands, queries } = dependencies;
   const bookingForm = (request: FastifyRequest): Form<HSBContactFormRequest> => {
-    const brand = bookedBrandOf(brands, request);
+    const brand = inLanguage(bookedBrandOf(brands, request), languageOf(request));
     return {
       blank: BLANK_BOOKING,
       firstFailure: ({ secondHome: _, ...entries }) => firstBookingFailure(withBlanks(entries), brand),
@@ -56,6 +58,7 @@ export function bookingCalls(dependencies: BookingDependencies & { brands: Brand
           entries: withBlanks(entries),
           secondHome,
           brand: bookedBrandOf(brands, request),
+          language: languageOf(request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate } from '@threefold/validation';
 import { eq, like } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../../platform/http/idempotency.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { recordLinkOf } from '../../platform/submissions.ts';
-import { priceText } from '../bills/index.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { recordStep } from './history.ts';
@@ -63,9 +62,10 @@ const agreedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: Booking
 };
 
 /** The fields of a copy for the mails about it. */
-export const mailFieldsOf = (copy: BookingRow, { tax }: Pick<BookingSettings, 'tax'>, brand: BrandEntry) => ({
+export const mailFieldsOf = (copy: BookingRow, { tax }: Pick<BookingSettings, 'tax'>) => ({
   ...fieldsOf(copy),
-  price: copy.quoteCents ? priceText(copy.quoteCents, tax, brand) : undefined,
+  language: copy.language,
+  price: copy.quoteCents ? { cents: copy.quoteCents, tax } : undefined,
 });
 
 /**
@@ -87,6 +87,7 @@ export async function insertCopy(
     .values({
       id,
       brand: earlier.brand,
+      language: earlier.language,
       idempotencyKey: key,
       fingerprint: fingerprintOf({ ...fields, key }),
       ...fields,
@@ -128,12 +129,12 @@ export async function repeatBooking(
   const { settings } = await days.settingsOf(transaction, row.brand);
   const link = {
     id: repeated.id,
-    url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
+    url: linkOf(bookingTokenOf(repeated.id, hash), inLanguage(brand, row.language), brands),
     recordUrl: recordLinkOf('bookings', repeated.id, brand, brands),
   };
   await enqueueAll(
     transaction,
-    repeatedMails(mailFieldsOf(repeated, settings, brand), brand, link, {
+    repeatedMails(mailFieldsOf(repeated, settings), brand, link, {
       weeks: repeatWeeks,
       due,
       mailsCustomer: mailed,

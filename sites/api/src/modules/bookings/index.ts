@@ -8,11 +8,12 @@ export { cleaningsOfCrew } from './crews/sheet.ts';
 export { seedDemoBookings } from './demo.ts';
 export { recordStep } from './history.ts';
 export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
-export { addressRequest, BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
+export { addressRequest, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { placeOf, timesOf } from './mails/calendar.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 export { notDoneMail } from './mails/changeMails.ts';
 export { skippedMail } from './mails/decisionMails.ts';
+export { bookingTexts } from './mails/texts.ts';
 export { moveBookings } from './moveBookings.ts';
 export { lockRow } from './office/adminLocks.ts';
 export { markBooking } from './office/answers.ts';
@@ -36,4 +37,4 @@ export {
   reservedDays,
   sequenceOf,
 } from './tables.ts';
-export { bookedOf, offerOf, optionOf, servicesOf, textsOf } from './texts.ts';
+export { arrivalText, bookedOf, offerOf, optionOf, servicesOf, textsOf } from './texts.ts';

@@ -1,15 +1,15 @@
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import { derivedToken, hashOfToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { type LocalBrand, siteOf } from '../../platform/language.ts';
 
 /** The token of a booking's private link. @param revision how often the link was replaced */
 export const bookingTokenOf = (bookingId: string, hash: KeyedHash, revision = 0): string =>
   derivedToken(hash, 'booking link', revision === 0 ? bookingId : `${bookingId} ${revision}`);
 
 /** A private link to a booking. The token follows the `#`, which browsers do not send to servers. */
-export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string {
-  return `${brands.siteOrigin(brand)}${brand.bookingPath ?? brand.homePath}#${token}`;
+export function linkOf(token: string, brand: LocalBrand, brands: Pick<Brands, 'siteOrigin'>): string {
+  return `${siteOf(brand, brands)}${brand.bookingPath ?? brand.homePath}#${token}`;
 }
 
 /**
@@ -18,7 +18,7 @@ export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 's
  */
 export function linkOfRow(
   { id, linkHash, linkRevision }: { id: string; linkHash: string | null; linkRevision: number },
-  brand: BrandEntry,
+  brand: LocalBrand,
   { brands, hash }: { brands: Pick<Brands, 'siteOrigin'>; hash: KeyedHash },
 ): string | null {
   const token = bookingTokenOf(id, hash, linkRevision);

@@ -1,13 +1,20 @@
 import { calls } from '@threefold/api-contract';
-import { BOOKING_REPEATED, formFieldOf, REPLY_WINDOW_HOURS, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
+import { BOOKING_REPEATED, formFieldOf, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
 import { NO_ADDRESS } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
 import { formKeyOf, type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
+import { type Catalogue, inLanguage, type LocalBrand } from '../../platform/language.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { english } from './formTexts.en-CA.ts';
+import { french } from './formTexts.fr-CA.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
+
+const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
+
+const formTexts = ({ region }: LocalBrand): typeof english => TEXTS[region.language];
 
 const partsOf = (offer: BookingOffer) => {
   const parts = shortParts(offer);
@@ -24,49 +31,53 @@ export const bookingPlainForm = (
   bookedBrand: (request: FastifyRequest) => BrandEntry,
 ): PlainForm => ({
   path: '/api/forms/booking',
-  fields: ({ offer }) => [
-    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-    { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-    { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-    {
-      name: 'service',
-      label: 'What can we do for you?',
-      type: 'radio',
-      choices: [
-        ...(offer?.estimatesOnly ? [] : [{ value: 'schedule', label: 'A visit on a day' }]),
-        { value: 'estimate', label: 'A free estimate' },
-      ],
-    },
-    { name: 'date', label: 'Which day suits you? (for a visit)', type: 'date' },
-    ...(offer?.options
-      ? [
-          {
-            name: 'option',
-            label: offer.options.label,
-            type: 'radio' as const,
-            choices: offer.options.choices.map((choice) => ({ value: choice, label: choice })),
-          },
-        ]
-      : []),
-    ...(offer?.parts
-      ? [{ name: 'scopes', label: offer.parts.label, type: 'checkbox' as const, choices: partsOf(offer) }]
-      : []),
-    { name: 'street', label: 'Street and number (for a visit)', type: 'text', autoComplete: 'address-line1' },
-    { name: 'unit', label: 'Unit (optional)', type: 'text', autoComplete: 'address-line2' },
-    { name: 'city', label: 'City (for a visit)', type: 'text', autoComplete: 'address-level2' },
-    { name: 'postalCode', label: 'Postal code (for a visit)', type: 'text', autoComplete: 'postal-code' },
-    { name: 'message', label: 'Anything we should know? (optional)', type: 'textarea' },
-  ],
-  submitLabel: 'Send',
+  fields(brand) {
+    const { offer } = brand;
+    const texts = formTexts(brand).fields;
+    return [
+      { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+      { name: 'email', label: texts.email, type: 'email', autoComplete: 'email' },
+      { name: 'phone', label: texts.phone, type: 'tel', autoComplete: 'tel' },
+      {
+        name: 'service',
+        label: texts.service,
+        type: 'radio',
+        choices: [
+          ...(offer?.estimatesOnly ? [] : [{ value: 'schedule', label: texts.schedule }]),
+          { value: 'estimate', label: texts.estimate },
+        ],
+      },
+      { name: 'date', label: texts.date, type: 'date' },
+      ...(offer?.options
+        ? [
+            {
+              name: 'option',
+              label: offer.options.label,
+              type: 'radio' as const,
+              choices: offer.options.choices.map((choice) => ({ value: choice, label: choice })),
+            },
+          ]
+        : []),
+      ...(offer?.parts
+        ? [{ name: 'scopes', label: offer.parts.label, type: 'checkbox' as const, choices: partsOf(offer) }]
+        : []),
+      { name: 'street', label: texts.street, type: 'text', autoComplete: 'address-line1' },
+      { name: 'unit', label: texts.unit, type: 'text', autoComplete: 'address-line2' },
+      { name: 'city', label: texts.city, type: 'text', autoComplete: 'address-level2' },
+      { name: 'postalCode', label: texts.postalCode, type: 'text', autoComplete: 'postal-code' },
+      { name: 'message', label: texts.message, type: 'textarea' },
+    ];
+  },
+  submitLabel: (brand) => formTexts(brand).fields.submit,
   fieldOf: formFieldOf,
-  answersTo: (code) =>
+  answersTo: (code, brand) =>
     code === BOOKING_REPEATED
       ? [
-          { name: 'secondHome', value: 'yes', label: 'Yes, book both' },
-          { name: 'secondHome', value: 'no', label: 'No, it is the same' },
+          { name: 'secondHome', value: 'yes', label: formTexts(brand).secondHome },
+          { name: 'secondHome', value: 'no', label: formTexts(brand).sameHome },
         ]
       : undefined,
-  async submit(entries, request) {
+  async submit(entries, request, language) {
     const text = (name: string) => entries.get(name) ?? '';
     const scopes = entries.getAll('scopes');
     const submissionType = SUBMISSION_TYPES.find((type) => type === entries.get('service')) ?? null;
@@ -89,21 +100,23 @@ export const bookingPlainForm = (
       calls.submitHSBContactForm.request,
       request,
     );
+    const brand = bookedBrand(request);
     const { mailed, email, link } = await createBooking(dependencies, {
       entries: booking,
-      brand: bookedBrand(request),
+      brand,
+      language,
       clientKey: formKeyOf(entries, request),
       network: clientNetwork(request.ip),
       secondHome: entries.has('secondHome') ? entries.get('secondHome') === 'yes' : undefined,
       withoutScript: true,
     });
+    const texts = formTexts(inLanguage(brand, language));
+    const scheduled = submissionType === 'schedule';
     return {
-      title: submissionType === 'schedule' ? 'We have your booking request' : 'We have your estimate request',
-      body: html`<p>We will ${submissionType === 'schedule' ? 'give you a shout' : 'reply with your free estimate'} within ${REPLY_WINDOW_HOURS} hours. ${
-        mailed
-          ? `A confirmation goes to ${email}.`
-          : 'No mail goes about it, because three a day are the most for one address.'
-      }</p>${link === null ? html`` : html`<p><a href="${link}">Change or cancel</a></p>`}`,
+      title: scheduled ? texts.booked : texts.asked,
+      body: html`<p>${scheduled ? texts.confirmation : texts.estimate} ${
+        mailed ? texts.mailed(email) : texts.notMailed
+      }</p>${link === null ? html`` : html`<p><a href="${link}">${texts.link}</a></p>`}`,
     };
   },
 });

@@ -10,6 +10,7 @@ import { hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts'
 import type { Queries } from '../../platform/database/database.ts';
 import { type HttpError, validationError } from '../../platform/http/httpError.ts';
 import { fingerprintOf } from '../../platform/http/idempotency.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
@@ -51,6 +52,7 @@ export async function createBooking(
   {
     entries,
     brand,
+    language,
     clientKey,
     network,
     secondHome,
@@ -58,6 +60,7 @@ export async function createBooking(
   }: Submission<BookingRequest> & { secondHome: boolean | undefined },
 ): Promise<BookingReceipt> {
   const { queries, captcha, outbox, brands, hash } = dependencies;
+  const own = inLanguage(brand, language);
   const { captchaToken, ...content } = normalizeBooking(entries, brand);
   // A new CAPTCHA answer does not make it a different booking; another brand does.
   const booking = { ...content, brand: brand.key };
@@ -71,31 +74,31 @@ export async function createBooking(
   const refuse = async (error: HttpError) => {
     const copy = await findBooking(queries, submission);
     if (!copy) throw error;
-    return receiptOf(copy, { brand, brands, hash });
+    return receiptOf(copy, { brand: own, brands, hash });
   };
 
-  const failure = firstBookingFailure({ ...content, captchaToken: unique }, brand);
+  const failure = firstBookingFailure({ ...content, captchaToken: unique }, own);
   if (failure) return refuse(validationError(failure));
   const verdict = withoutScript ? { kind: 'solved' as const, solution: null } : await captcha.verify(captchaToken);
   if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
   const token = bookingTokenOf(submission.id, hash);
   const link = {
     id: submission.id,
-    url: linkOf(token, brand, brands),
+    url: linkOf(token, own, brands),
     recordUrl: recordLinkOf('bookings', submission.id, brand, brands),
   };
   const { row, kind } = await storeBooking(dependencies, {
-    booking: { ...submission, ...content, withoutScript, linkHash: hashOfToken(token) },
+    booking: { ...submission, ...content, language, withoutScript, linkHash: hashOfToken(token) },
     limitedBy: [
       [bookingsFromNetwork(dependencies.bookingsPerHour), network],
       ...(withoutScript ? limitsWithoutScript(network, brand.key) : []),
     ],
     solution: verdict.solution,
     secondHome,
-    mails: (mailsCustomer) => bookingMails(content, brand, link, mailsCustomer),
+    mails: (mailsCustomer) => bookingMails({ ...content, language }, brand, link, mailsCustomer),
   });
   if (kind === 'stored') outbox.wake();
-  const receipt = receiptOf(row, { brand, brands, hash });
+  const receipt = receiptOf(row, { brand: own, brands, hash });
   // Knowing a booking's entries does not prove being its sender, so the link is only in the confirmation mail.
   return kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
 }

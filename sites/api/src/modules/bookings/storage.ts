@@ -1,4 +1,5 @@
 import { BOOKING_REPEATED, type BookingRequest, type StoredBookingField } from '@threefold/api-contract/booking';
+import type { Language } from '@threefold/api-contract/language';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
@@ -39,7 +40,12 @@ interface Submitted {
   fingerprint: string;
 }
 
-type NewBooking = Submitted & Pick<BookingRequest, StoredBookingField> & { linkHash: string; withoutScript: boolean };
+type NewBooking = Submitted &
+  Pick<BookingRequest, StoredBookingField> & {
+    language: Language;
+    linkHash: string;
+    withoutScript: boolean;
+  };
 
 /** Asks about an equal booking: a landlord may have two equal homes. A retry of one submission has its key. */
 const bookingRepeated = () =>

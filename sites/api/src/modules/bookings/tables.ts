@@ -12,6 +12,7 @@ import { and, gt, notInArray, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { isLanguage } from '../../platform/language.ts';
 import { submissionColumns } from '../../platform/submissions.ts';
 import { customers } from '../customers/index.ts';
 
@@ -103,12 +104,13 @@ export const bookings = pgTable(
     /** What the last answer replaced; null once something else has happened to the booking. */
     undo: jsonb('undo').$type<Undo>(),
   },
-  ({ fingerprint, brand, date, state, arrival, customerId }) => [
+  ({ fingerprint, brand, date, state, arrival, customerId, language }) => [
     index('bookings_fingerprint').on(fingerprint),
     index('bookings_day').on(brand, date),
     // All that the list of customers reads.
     index('bookings_customer').on(customerId, state, date),
     check('bookings_state', sql`${state} in (${sql.raw(STATE_ENUM.map((key) => `'${key}'`).join(', '))})`),
+    check('bookings_language', isLanguage(language)),
     check('bookings_arrival', sql`${arrival} ~ ${sql.raw(`'${ARRIVAL_PATTERN}'`)}`),
   ],
 );

@@ -1,7 +1,10 @@
+import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BookingOffer, bookedText, optionText } from '@threefold/api-contract/offer';
 import { partsText } from '@threefold/api-contract/offer-parts';
+import type { LocalBrand } from '../../platform/language.ts';
 import type { Entry } from '../../platform/mail/content.ts';
+import { ruleTexts } from '../../platform/ruleTexts.ts';
 import type { BookingRow } from './tables.ts';
 
 /** The offer of a brand that takes no bookings any more: a stored booking may outlive it. */
@@ -9,11 +12,12 @@ const NO_OFFER: BookingOffer = { work: 'visit', visit: 'visit' };
 
 export const offerOf = ({ offer = NO_OFFER }: Pick<BrandEntry, 'offer'>): BookingOffer => offer;
 
-/** How a brand's mails name what can be booked. */
-export const textsOf = (brand: BrandEntry): Required<Pick<BookingOffer, 'work' | 'visit' | 'goodbye'>> => ({
-  goodbye: 'We would be glad to hear from you another time.',
-  ...offerOf(brand),
-});
+/** How a brand names what can be booked. */
+export const textsOf = (brand: BrandEntry): Pick<BookingOffer, 'work' | 'visit' | 'goodbye'> => offerOf(brand);
+
+/** The hours of an arrival in the words of the reader's language. */
+export const arrivalText = (arrival: Arrival, { region }: LocalBrand): string =>
+  arrivalWords(arrival, region, ruleTexts(region.language).ARRIVAL_TEXTS);
 
 /** What a booking is for. */
 export type Booked = Pick<BookingRow, 'selectedRange' | 'interiorEnabled' | 'exteriorEnabled'>;

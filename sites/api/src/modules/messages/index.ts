@@ -6,6 +6,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
@@ -39,6 +40,7 @@ export function messageCalls(dependencies: MessageDependencies) {
         return createMessage(dependencies, {
           entries,
           brand: contactedBrandOf(brands, request),
+          language: languageOf(request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         });
@@ -52,6 +54,7 @@ export function messageCalls(dependencies: MessageDependencies) {
           ...(request.identity?.user.role === 'client' && { userId: request.identity.user.id }),
           entries,
           brand: brands.forPortal,
+          language: languageOf(request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         }),

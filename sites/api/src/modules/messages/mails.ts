@@ -1,5 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { ContactMessage } from '@threefold/validation';
+import type { LocalBrand } from '../../platform/language.ts';
 import {
   type Correspondent,
   type CustomerMailDraft,
@@ -11,14 +12,11 @@ import {
 } from '../../platform/mail/compose.ts';
 import { emailEntry } from '../../platform/mail/content.ts';
 import { type Message, singleLine } from '../../platform/mail/message.ts';
+import { messageTexts } from './texts.ts';
 
 /** Tells the owner that the sender of a message got no confirmation. */
 const SENDER_NOT_MAILED_NOTE =
   'The sender got no confirmation: this address got three in the last 24 hours. Somebody else may have entered it.';
-
-/** Why somebody gets the mails about a message. Anybody can enter an address. */
-const MESSAGE_REASON =
-  'You get this mail because this address was entered with a message on our site. If that was not you, please tell us.';
 
 /** The part of the owner's mails that leads to a message on the dashboard, which stores the answer with it. */
 const answerLink = (url: string): Pick<MailDraft, 'link' | 'closing'> => ({
@@ -29,18 +27,20 @@ const answerLink = (url: string): Pick<MailDraft, 'link' | 'closing'> => ({
 /**
  * The sender's confirmation and the owner's notification of a message.
  *
+ * @param brand in the sender's language
  * @param answerUrl where the owner answers it
  */
 export function contactMails(
   contact: ContactMessage,
-  brand: BrandEntry,
+  brand: LocalBrand,
   answerUrl: string,
   mailsSender: boolean,
 ): SubmissionMails {
+  const { received, reason } = messageTexts(brand);
   const confirmation: CustomerMailDraft = {
-    subject: 'We have your message',
-    paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
-    reason: MESSAGE_REASON,
+    subject: received.subject,
+    paragraphs: [greeting(contact.name, brand.region), received.thanks(brand.displayName)],
+    reason,
   };
   const notice: MailDraft = {
     subject: `Message from ${contact.name}`,
@@ -62,29 +62,23 @@ export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {
   asked?: string;
 }
 
-/** An answer to the writer of a message. */
-export const answerMail = (
+/** An answer to the writer of a message. @param brand in the writer's language */
+export function answerMail(
   person: Correspondent,
   text: string,
-  brand: BrandEntry,
+  brand: LocalBrand,
   { link, asked, optOut }: ReplyOptions,
-): Message =>
-  toCustomer(
-    {
-      subject: 'Our answer to your message',
-      paragraphs: [greeting(person.name), ...text.split(/\n{2,}/)],
-      ...(asked === undefined
-        ? { reason: MESSAGE_REASON }
-        : {
-            quote: { label: 'You wrote', text: asked },
-            reason: 'You get this mail because you wrote to us while you were logged in.',
-          }),
-      link: { label: 'To read the whole conversation and write again', url: link, button: 'Open the conversation' },
-      ...(optOut && { optOut }),
-    },
-    person,
-    brand,
-  );
+): Message {
+  const { answer, reason, reasonInPortal } = messageTexts(brand);
+  const mail: CustomerMailDraft = {
+    subject: answer.subject,
+    paragraphs: [greeting(person.name, brand.region), ...text.split(/\n{2,}/)],
+    ...(asked === undefined ? { reason } : { quote: { label: answer.youWrote, text: asked }, reason: reasonInPortal }),
+    link: { label: answer.link, url: link, button: answer.button },
+    ...(optOut && { optOut }),
+  };
+  return toCustomer(mail, person, brand);
+}
 
 /** Tells the owner that somebody has replied. @param answerUrl where the owner answers */
 export const replyReceivedMail = (

@@ -3,8 +3,10 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
 import { type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createMessage, type MessageDependencies } from './service.ts';
+import { messageTexts } from './texts.ts';
 
 /**
  * The contact form and the support form as browsers post them without the site's script.
@@ -17,13 +19,17 @@ export const messagePlainForms = (
 ): PlainForm[] =>
   (['contact', 'support'] as const).map((name) => ({
     path: `/api/forms/${name}`,
-    fields: () => [
-      { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-      { name: 'message', label: 'Message', type: 'textarea' },
-    ],
-    submitLabel: 'Send message',
-    async submit(entries, request) {
+    fields(brand) {
+      const { form } = messageTexts(brand);
+      return [
+        { name: 'name', label: form.name, type: 'text', autoComplete: 'name' },
+        { name: 'email', label: form.email, type: 'email', autoComplete: 'email' },
+        { name: 'message', label: form.message, type: 'textarea' },
+      ];
+    },
+    submitLabel: (brand) => messageTexts(brand).form.submit,
+    async submit(entries, request, language) {
+      const brand = receivers[name](request);
       const fields = Object.fromEntries(['name', 'email', 'message'].map((field) => [field, entries.get(field) ?? '']));
       await createMessage(dependencies, {
         entries: requireFields(
@@ -31,11 +37,13 @@ export const messagePlainForms = (
           calls.submitContactForm.request,
           request,
         ),
-        brand: receivers[name](request),
+        brand,
+        language,
         clientKey: undefined,
         network: clientNetwork(request.ip),
         withoutScript: true,
       });
-      return { title: 'Message received!', body: html`<p>We'll be in touch shortly.</p>` };
+      const { form } = messageTexts(inLanguage(brand, language));
+      return { title: form.sent, body: html`<p>${form.next}</p>` };
     },
   }));

@@ -7,6 +7,7 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests, validationError } from '../../platform/http/httpError.ts';
 import { fingerprintOf, idempotencyKeyReused } from '../../platform/http/idempotency.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { enqueueAll, type OutboxWorker } from '../../platform/outbox/outbox.ts';
@@ -34,6 +35,7 @@ export async function createMessage(
   {
     entries,
     brand,
+    language,
     clientKey,
     network,
     userId,
@@ -49,6 +51,7 @@ export async function createMessage(
   const message = {
     id: randomUUID(),
     brand: brand.key,
+    language,
     idempotencyKey,
     fingerprint,
     ...contact,
@@ -75,7 +78,10 @@ export async function createMessage(
     );
     const mailed = await counted.tryTake([MESSAGE_MAILS_TO_ADDRESS, contact.email.toLowerCase()]);
     const answerUrl = recordLinkOf('messages', message.id, brand, brands);
-    await enqueueAll(transaction, contactMails(contact, brand, answerUrl, !(mailed instanceof TooManyRequests)));
+    await enqueueAll(
+      transaction,
+      contactMails(contact, inLanguage(brand, language), answerUrl, !(mailed instanceof TooManyRequests)),
+    );
   });
   outbox.wake();
 }

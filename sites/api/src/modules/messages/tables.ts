@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { isLanguage } from '../../platform/language.ts';
 import { submissionColumns } from '../../platform/submissions.ts';
 
 /** Messages left in a contact form. */
@@ -14,7 +15,10 @@ export const contactMessages = pgTable(
     /** SHA-256 of the token of a visitor's private link; null until an admin has answered. */
     linkHash: text('link_hash').unique(),
   },
-  ({ userId }) => [index('contact_messages_user').on(userId)],
+  ({ userId, language }) => [
+    index('contact_messages_user').on(userId),
+    check('contact_messages_language', isLanguage(language)),
+  ],
 );
 
 /** What was written after a message: by an admin of the brand, or by the message's writer, who may be a visitor. */

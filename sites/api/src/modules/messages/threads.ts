@@ -1,5 +1,4 @@
 import type { Data, Requests, SessionUser } from '@threefold/api-contract';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { firstContactFailure } from '@threefold/validation';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
@@ -9,6 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
+import { inLanguage, type LocalBrand, siteOf } from '../../platform/language.ts';
 import type { Correspondent } from '../../platform/mail/compose.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -26,8 +26,8 @@ const conversationTokenOf = (messageId: string, hash: KeyedHash): string =>
   derivedToken(hash, 'conversation link', messageId);
 
 /** A private link to a conversation. */
-const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
-  `${brands.siteOrigin(brand)}${CONVERSATION_PATH}#${token}`;
+const conversationLinkOf = (token: string, brand: LocalBrand, brands: Pick<Brands, 'siteOrigin'>): string =>
+  `${siteOf(brand, brands)}${CONVERSATION_PATH}#${token}`;
 
 type Reply = typeof messageReplies.$inferInsert;
 type Message = typeof contactMessages.$inferSelect;
@@ -136,7 +136,7 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
   };
 
   /** The link of a visitor's conversation. Stores its hash, so a former link, made with another secret, stops working. */
-  const visitorLink = async (transaction: Queries, { id }: Message, brand: BrandEntry) => {
+  const visitorLink = async (transaction: Queries, { id }: Message, brand: LocalBrand) => {
     const token = conversationTokenOf(id, hash);
     await transaction
       .update(contactMessages)
@@ -144,8 +144,6 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
       .where(eq(contactMessages.id, id));
     return conversationLinkOf(token, brand, brands);
   };
-
-  const portalLink = (id: string) => `${brands.siteOrigin(brands.forPortal)}/SupportScreen?thread=${id}`;
 
   return {
     async ofClient({ id }) {
@@ -244,15 +242,17 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
             adminRevision: sql`${contactMessages.adminRevision} + 1`,
           })
           .where(eq(contactMessages.id, messageId));
-        const brand = brands.byKey(message.brand) ?? brands.forPortal;
         const [client] =
           message.userId === null ? [] : await transaction.select().from(users).where(eq(users.id, message.userId));
+        const { language } = client ?? message;
+        const brand = inLanguage(brands.byKey(message.brand) ?? brands.forPortal, language);
+        const portal = siteOf(inLanguage(brands.forPortal, language), brands);
         const reader = client ? { name: client.firstName, email: client.email } : message;
         const options = client
           ? {
-              link: portalLink(messageId),
+              link: `${portal}/SupportScreen?thread=${messageId}`,
               asked: message.message,
-              ...newsOptOut(client.id, 'answers', { site: brands.siteOrigin(brands.forPortal), hash }),
+              ...newsOptOut(client.id, 'answers', { site: portal, language: brand.region.language, hash }),
             }
           : { link: await visitorLink(transaction, message, brand) };
         if (!client || (await newsMailsOf(transaction, client.id)).answers) {

@@ -1,4 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { LocalBrand } from '../../platform/language.ts';
 import {
   type CustomerMailDraft,
   composeMail,
@@ -9,22 +10,42 @@ import {
 import type { Message } from '../../platform/mail/message.ts';
 import type { OwnedProject } from './ownedProject.ts';
 
-/** The news of a client's projects. @param site URL of the brand's site */
+const TEXTS = {
+  'en-CA': {
+    newsOf: (title: string) => `News of ${title}`,
+    newsOfAll: 'News of your projects',
+    thereIsNews: 'There is news of what we are making for you:',
+    next: 'Next',
+    link: 'See your projects',
+    reason: 'You get this mail because we are working on a project for you.',
+  },
+  'fr-CA': {
+    newsOf: (title: string) => `Des nouvelles de ${title}`,
+    newsOfAll: 'Des nouvelles de vos projets',
+    thereIsNews: 'Il y a du nouveau dans ce que nous réalisons pour vous\u00a0:',
+    next: 'Prochaine étape',
+    link: 'Voir vos projets',
+    reason: 'Vous recevez ce courriel parce que nous travaillons à un projet pour vous.',
+  },
+};
+
+/** The news of a client's projects. @param brand in the client's language @param site URL of its pages in it */
 export function newsMail(
   client: { id: string; firstName: string; email: string },
   projects: readonly Pick<OwnedProject, 'title' | 'next'>[],
-  brand: BrandEntry,
+  brand: LocalBrand,
   { site, ...optOut }: { site: string } & Pick<MailDraft, 'optOut'>,
 ): Message {
   const [first] = projects;
+  const texts = TEXTS[brand.region.language];
   const draft: CustomerMailDraft = {
-    subject: projects.length === 1 && first ? `News of ${first.title}` : 'News of your projects',
+    subject: projects.length === 1 && first ? texts.newsOf(first.title) : texts.newsOfAll,
     preview: projects.map(({ next }) => next).join(' '),
-    paragraphs: [greeting(client.firstName), 'There is news of what we are making for you:'],
+    paragraphs: [greeting(client.firstName, brand.region), texts.thereIsNews],
     // The subject names a single project.
-    entries: projects.map(({ title, next }) => [projects.length === 1 ? 'Next' : title, next]),
-    link: { label: 'See your projects', url: `${site}/ProjectDetailScreen` },
-    reason: 'You get this mail because we are working on a project for you.',
+    entries: projects.map(({ title, next }) => [projects.length === 1 ? texts.next : title, next]),
+    link: { label: texts.link, url: `${site}/ProjectDetailScreen` },
+    reason: texts.reason,
     ...optOut,
   };
   return { ...composeMail(brand, client.email, draft), userId: client.id };

@@ -1,8 +1,10 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { languagePath } from '@threefold/api-contract/language';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';
@@ -37,9 +39,12 @@ export async function mailNews(
     .select()
     .from(users)
     .where(and(inArray(users.email, [...byClient.keys()]), eq(users.isEmailVerified, true), eq(users.role, 'client')));
-  for (const { id, email, firstName } of clients) {
+  for (const { id, email, firstName, language } of clients) {
     if (!(await newsMailsOf(transaction, id)).projects) continue;
-    const options = { site, ...newsOptOut(id, 'projects', { site, hash }) };
-    await enqueue(transaction, newsMail({ id, firstName, email }, byClient.get(email) ?? [], brand, options));
+    const own = inLanguage(brand, language);
+    const pages = `${site}${languagePath(own.region.language)}`;
+    const optOut = newsOptOut(id, 'projects', { site: pages, language: own.region.language, hash });
+    const mail = newsMail({ id, firstName, email }, byClient.get(email) ?? [], own, { site: pages, ...optOut });
+    await enqueue(transaction, mail);
   }
 }

@@ -70,7 +70,7 @@ export function createDueMails({
         if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
         const mail = {
-          ...reminderMail(booking, arrivalWords(row.arrival, brand.region), brand),
+          ...reminderMail(booking, row.arrival, brand),
           sendUntil: startOfDay(tomorrow, region),
         };
         const id = await enqueue(transaction, mail);

@@ -1,4 +1,3 @@
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
@@ -6,7 +5,9 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { sendBrandPage } from '../../platform/http/brandPage.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { brandOf } from '../../platform/http/origins.ts';
+import { inLanguage, type LocalBrand } from '../../platform/language.ts';
 import {
   bookingIdOfOptOut,
   bookings,
@@ -15,6 +16,7 @@ import {
   switchReminders,
   textsOf,
 } from '../bookings/index.ts';
+import { reminderTexts } from './texts.ts';
 
 // Reminders are switched off with one tap in mail programs that support List-Unsubscribe-Post (RFC 8058), and with a button
 // on a page everywhere else. Opening the page changes nothing, because mail scanners open links, some with scripts.
@@ -47,19 +49,17 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
     const query = from.select().from(bookings).where(eq(bookings.id, id));
     // Locked, so that no opt-out remains when its bookings are erased at the same time.
     const [row] = lock ? await query.for('update') : await query;
-    return row && { row, brand: brandOfRow(row, brands) };
+    return row && { row, brand: inLanguage(brandOfRow(row, brands), row.language) };
   };
 
-  const send = (reply: FastifyReply, brand: BrandEntry, title: string, body: Html) =>
-    sendBrandPage(reply, brand, brands.siteOrigin(brand), { title, body });
+  const send = (reply: FastifyReply, brand: LocalBrand, title: string, body: Html) =>
+    sendBrandPage(reply, brand, brands, { title, body });
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    send(
-      reply.code(404),
-      brandOf(brands, request),
-      'This link does not work any more',
-      html`<p>We hold no booking that it belongs to.</p>`,
-    );
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const brand = inLanguage(brandOf(brands, request), languageOf(request));
+    const { unknown, noBooking } = reminderTexts(brand).page;
+    return send(reply.code(404), brand, unknown, html`<p>${noBooking}</p>`);
+  };
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -72,12 +72,13 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
       const found = await bookingOf(queries, request.query.token, false);
       if (!found) return refuse(request, reply);
       const { brand } = found;
+      const { question, explanation, switchOff } = reminderTexts(brand).page;
       return send(
         reply,
         brand,
-        'No more reminders?',
-        html`<p>We write to you on the day before a ${textsOf(brand).visit}, and thank you afterwards. Press the button if you want neither. Your bookings stay as they are.</p>
-          ${button(ONE_CLICK, 'Send me no reminders')}`,
+        question,
+        html`<p>${explanation(textsOf(brand))}</p>
+          ${button(ONE_CLICK, switchOff)}`,
       );
     });
 
@@ -93,19 +94,11 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
           return booking;
         });
         if (!found) return refuse(request, reply);
+        const { brand } = found;
+        const texts = reminderTexts(brand).page;
         return off
-          ? send(
-              reply,
-              found.brand,
-              'You get no more reminders',
-              html`<p>We send you no more reminders and thank-you mails. Your bookings stay as they are.</p>${button(AGAIN, 'Send me reminders again')}`,
-            )
-          : send(
-              reply,
-              found.brand,
-              'You get reminders again',
-              html`<p>We write to you on the day before a ${textsOf(found.brand).visit}, and thank you afterwards.</p>`,
-            );
+          ? send(reply, brand, texts.off, html`<p>${texts.offExplanation}</p>${button(AGAIN, texts.switchOn)}`)
+          : send(reply, brand, texts.on, html`<p>${texts.onExplanation(textsOf(brand))}</p>`);
       },
     );
   });

@@ -1,4 +1,6 @@
+import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { inLanguage } from '../../platform/language.ts';
 import {
   type CustomerMailDraft,
   composeOwnerMail,
@@ -9,7 +11,8 @@ import {
 import type { Message } from '../../platform/mail/message.ts';
 import {
   addressRequest,
-  BOOKING_REASON,
+  arrivalText,
+  bookingTexts,
   type ChangedBooking,
   dayOf,
   linkTo,
@@ -17,24 +20,26 @@ import {
   summaryOf,
   textsOf,
 } from '../bookings/index.ts';
+import { reminderTexts } from './texts.ts';
 
-/** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
-export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+/** The mail on the day before a confirmed cleaning. */
+export function reminderMail(booking: ChangedBooking, arrival: Arrival, brand: BrandEntry): Message {
   const { person, date, url } = booking;
-  const { work, visit } = textsOf(brand);
+  const own = inLanguage(brand, booking.language);
+  const { reminder } = reminderTexts(own);
   const mail: CustomerMailDraft = {
-    subject: `Tomorrow: your ${visit}`,
+    subject: reminder.subject(textsOf(own)),
     paragraphs: [
-      greeting(person.name),
-      `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date, brand)}.`,
-      ...addressRequest(booking),
+      greeting(person.name, own.region),
+      reminder.news(textsOf(own), dayOf(date, own), arrivalText(arrival, own)),
+      ...addressRequest(booking, own),
     ],
-    entries: summaryOf(booking, brand, arrival),
-    ...linkTo(url, 'If the day no longer suits you'),
-    reason: BOOKING_REASON,
-    optOut: optOutOf(booking),
+    entries: summaryOf(booking, own, arrival),
+    ...linkTo(url, reminder.link, own),
+    reason: bookingTexts(own).reason,
+    optOut: optOutOf(booking, own),
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
 /**

@@ -4,6 +4,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
@@ -178,7 +179,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
             const { user } = identityOf(request);
             if (company) {
               await limits.take([COMPANIES_OF_ACCOUNT, user.id]);
-              await saveCompany(dependencies, user, company);
+              await saveCompany(dependencies, { ...user, language: languageOf(request) }, company);
             }
             const stored = await companyOf(dependencies.queries, user.id);
             return stored ? { company: stored } : {};

@@ -1,18 +1,30 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import { receiptMail } from './billing/mails.ts';
 import { changeMail } from './lifecycle/changeMail.ts';
 import { changesBetween } from './lifecycle/changesBetween.ts';
+import { readerOf } from './reader.ts';
 import { sampleProduct as product, sampleInvoice } from './samples.ts';
 
-const REGION = {
-  locale: 'en-CA',
-  currency: 'CAD',
-  timeZone: 'America/Toronto',
-  country: 'CA',
-  units: 'imperial',
-} as const;
+const site = 'https://ferrolane.example';
+const brand = {
+  key: 'ferrolane',
+  displayName: 'Ferrolane',
+  hosts: ['ferrolane.example'],
+  localHost: 'ferrolane.localhost',
+  homePath: '/FerrolaneHome',
+  region: { locale: 'en-CA', currency: 'CAD', timeZone: 'America/Toronto', country: 'CA', units: 'imperial' as const },
+  city: 'Hamilton',
+  ownerEmail: 'hello@ferrolane.example',
+  fromEmail: 'hello@ferrolane.example',
+  forms: { contact: true, booking: false },
+  translations: { 'fr-CA': {} },
+} satisfies BrandEntry;
+const readerIn = (language: Language) => readerOf({ firstName: 'Priya', language }, { brand, site });
+const reader = readerIn('en-CA');
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;
 
@@ -58,11 +70,9 @@ describe('changeMail', () => {
     tax?: string,
   ) => {
     const draft = changeMail(change, {
-      firstName: 'Priya',
       product,
       periodEnd,
-      site: 'https://ferrolane.example',
-      region: REGION,
+      reader,
       byUs,
       tax,
       card: { brand: 'visa', last4: '4242' },
@@ -113,7 +123,7 @@ describe('changeMail', () => {
   });
 
   it('names neither a card nor a day that the provider does not say', () => {
-    const draft = changeMail('payment-failed', { firstName: 'Priya', product, periodEnd, site: '', region: REGION });
+    const draft = changeMail('payment-failed', { product, periodEnd, reader });
     expect(draft.paragraphs[1]).toBe(
       'The payment for your subscription to Front Desk failed. We will try your card again in the next few days.',
     );
@@ -131,8 +141,7 @@ describe('receiptMail', () => {
     period: { start: new Date('2026-04-10T02:00:00Z'), end: new Date('2026-05-10T02:00:00Z') },
     lines: [{ description: '1 × Front Desk', amount: 3900 }],
   };
-  const written = (fields?: Partial<ProviderInvoice>) =>
-    receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example', region: REGION });
+  const written = (fields?: Partial<ProviderInvoice>) => receiptMail({ ...invoice, ...fields }, reader);
 
   it('names the number, the period and all amounts', () => {
     const { subject, paragraphs, entries, amounts } = written();

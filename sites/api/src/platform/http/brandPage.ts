@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyReply } from 'fastify';
+import type { Brands } from '../brands.ts';
 import { type Html, html } from '../html.ts';
+import { type LocalBrand, siteOf } from '../language.ts';
 
 /**
- * Sends a page in a brand's look, for people without a script: it loads nothing but the logo.
- *
- * @param site the origin of the brand's site
+ * Sends a page in a brand's look and in the language of its reader, for people without a script: it loads nothing but the logo.
  */
 export function sendBrandPage(
   reply: FastifyReply,
-  brand: BrandEntry,
-  site: string,
+  brand: LocalBrand,
+  brands: Pick<Brands, 'siteOrigin'>,
   { title, body }: { title: string; body: Html },
 ): string {
+  const origin = brands.siteOrigin(brand);
   const style = styleOf(brand);
   reply
     .type('text/html; charset=utf-8')
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src ${site}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src ${origin}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
-  return pageOf(brand, site, { title, style, body });
+  return pageOf(brand, { site: siteOf(brand, brands), logo: `${origin}${brand.mail?.logo}` }, { title, style, body });
 }
 
 /** The brand's colors, light and dark. */
@@ -52,12 +53,12 @@ input:not([type=radio],[type=checkbox]),textarea{box-sizing:border-box;width:100
 }
 
 const pageOf = (
-  brand: BrandEntry,
-  site: string,
+  brand: LocalBrand,
+  { site, logo }: { site: string; logo: string },
   { title, style, body }: { title: string; style: string; body: Html },
 ) =>
-  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} - ${brand.displayName}</title>`}<style>${style}</style></head><body>${
+  `<!doctype html>${html`<html lang="${brand.region.language === 'en-CA' ? 'en' : brand.region.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} - ${brand.displayName}</title>`}<style>${style}</style></head><body>${
     brand.mail
-      ? html`<header><a href="${site}"><img src="${site}${brand.mail.logo}" alt="${brand.displayName}" width="280" height="48"></a></header>`
+      ? html`<header><a href="${site}"><img src="${logo}" alt="${brand.displayName}" width="280" height="48"></a></header>`
       : ''
   }<main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;

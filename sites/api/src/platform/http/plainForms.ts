@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
 import { type Html, html } from '../html.ts';
+import { type Catalogue, inLanguage, type LocalBrand, siteOf } from '../language.ts';
 import { sendBrandPage } from './brandPage.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
+import { languageOf } from './language.ts';
 import { brandOf } from './origins.ts';
 import { schemaFailure } from './schemaFailure.ts';
 import { drain, toHttpError } from './server.ts';
+import { english } from './texts.en-CA.ts';
+import { french } from './texts.fr-CA.ts';
 import { requireValidText } from './validText.ts';
 
 // The site's forms as browsers post them without its script: it is switched off, blocked, or did not load.
@@ -25,19 +29,33 @@ export interface PlainField {
 /** A form, and what a browser without the script is sent. */
 export interface PlainForm {
   path: `/api/forms/${string}`;
-  fields: (brand: BrandEntry) => readonly PlainField[];
-  submitLabel: string;
+  fields: (brand: LocalBrand) => readonly PlainField[];
+  submitLabel: (brand: LocalBrand) => string;
   /** The field that asks for a field of the call, where its name differs. */
   fieldOf?: (field: string) => string;
   /** Buttons that answer a refusal which asks something. */
-  answersTo?: (code: string) => readonly { name: string; value: string; label: string }[] | undefined;
+  answersTo?: (
+    code: string,
+    brand: LocalBrand,
+  ) => readonly { name: string; value: string; label: string }[] | undefined;
   /**
    * Stores what was sent.
    *
+   * @param language of the page with the form
    * @throws HttpError when it is refused; then the page shows the form again, with what was typed.
    */
-  submit: (entries: URLSearchParams, request: FastifyRequest) => Promise<{ title: string; body: Html }>;
+  submit: (
+    entries: URLSearchParams,
+    request: FastifyRequest,
+    language: Language,
+  ) => Promise<{ title: string; body: Html }>;
 }
+
+const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
+
+/** The language of the page with a form. Not the browser's: the page may be in another. */
+const languageOfForm = (entries: URLSearchParams): Language =>
+  LANGUAGES.find((language) => language === entries.get('language')) ?? 'en-CA';
 
 const KEY = { type: 'object', properties: { key: { type: 'string', format: 'uuid' } } } as const;
 
@@ -79,11 +97,12 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
       const { statusCode, answer } = refuse(error, request, reply);
       if (statusCode === 413) await drain(request);
-      const brand = brandOf(brands, request);
-      const reason = statusCode === 415 ? 'The form could not be read.' : answer.detail;
-      return sendBrandPage(reply, brand, brands.siteOrigin(brand), {
-        title: 'Not sent yet',
-        body: html`<p role="alert">${reason}</p><p>Please go back in your browser: what you typed should still be there.${brand.phone ? ` You can also call us: ${brand.phone}.` : ''}</p>`,
+      const brand = inLanguage(brandOf(brands, request), languageOf(request));
+      const texts = TEXTS[brand.region.language];
+      const reason = statusCode === 415 ? texts.unreadable : answer.detail;
+      return sendBrandPage(reply, brand, brands, {
+        title: texts.notSent,
+        body: html`<p role="alert">${reason}</p><p>${texts.goBack(brand.phone)}</p>`,
       });
     });
     for (const form of forms) {
@@ -91,22 +110,23 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
         form.path,
         { config: { plainForm: true } },
         async (request, reply) => {
-          const brand = brandOf(brands, request);
-          const site = brands.siteOrigin(brand);
           // A request without a body has none.
           const entries = request.body ?? new URLSearchParams();
+          const language = languageOfForm(entries);
+          const brand = inLanguage(brandOf(brands, request), language);
+          const texts = TEXTS[brand.region.language];
           // So that the form on this page says where it comes from.
           reply.header('Referrer-Policy', 'same-origin');
           try {
-            const { title, body } = await form.submit(entries, request);
-            return sendBrandPage(reply, brand, site, {
+            const { title, body } = await form.submit(entries, request, language);
+            return sendBrandPage(reply, brand, brands, {
               title,
-              body: html`${body}<p><a href="${site}">Back to ${brand.displayName}</a></p>`,
+              body: html`${body}<p><a href="${siteOf(brand, brands)}">${texts.backTo(brand.displayName)}</a></p>`,
             });
           } catch (error) {
             const refused = refuse(error as FastifyError, request, reply);
-            return sendBrandPage(reply, brand, site, {
-              title: 'Not sent yet',
+            return sendBrandPage(reply, brand, brands, {
+              title: texts.notSent,
               body: refilled(form, brand, entries, refused),
             });
           }
@@ -126,14 +146,14 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The form with what was typed, below the reason why it was refused. */
-function refilled(form: PlainForm, brand: BrandEntry, entries: URLSearchParams, { answer }: HttpError): Html {
+function refilled(form: PlainForm, brand: LocalBrand, entries: URLSearchParams, { answer }: HttpError): Html {
   const { field = '', code = '', detail } = answer;
   const refusedField = form.fieldOf?.(field) ?? field;
-  const answers = form.answersTo?.(code);
-  return html`<p role="alert">${detail}</p><form method="post" action="${form.path}"><input type="hidden" name="key" value="${randomUUID()}">${form.fields(brand).map((one) => control(one, entries.getAll(one.name), one.name === refusedField))}${
+  const answers = form.answersTo?.(code, brand);
+  return html`<p role="alert">${detail}</p><form method="post" action="${form.path}"><input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="language" value="${brand.region.language}">${form.fields(brand).map((one) => control(one, entries.getAll(one.name), one.name === refusedField))}${
     answers
       ? answers.map(({ name, value, label }) => html`<button name="${name}" value="${value}">${label}</button>`)
-      : html`<button>${form.submitLabel}</button>`
+      : html`<button>${form.submitLabel(brand)}</button>`
   }</form>`;
 }
 

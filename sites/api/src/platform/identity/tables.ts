@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
+import { isLanguage, languageColumn } from '../language.ts';
 
 /** Users with an account. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  /** In lower case, so that emails are unique regardless of case. */
-  email: text('email').notNull().unique(),
-  isEmailVerified: boolean('is_email_verified').notNull().default(false),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  role: text('role', { enum: ['client', 'admin'] }).notNull(),
-  /** The brands that an admin may see, by key; null for all of them. */
-  brands: text('brands').array(),
-  /** From `hashPassword`; null while the account is locked, until a password is set with a reset code. */
-  passwordHash: text('password_hash'),
-  passwordChangedAt: instant('password_changed_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** In lower case, so that emails are unique regardless of case. */
+    email: text('email').notNull().unique(),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ['client', 'admin'] }).notNull(),
+    /** The brands that an admin may see, by key; null for all of them. */
+    brands: text('brands').array(),
+    /** From `hashPassword`; null while the account is locked, until a password is set with a reset code. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: instant('password_changed_at').notNull(),
+    language: languageColumn(),
+  },
+  ({ language }) => [check('users_language', isLanguage(language))],
+);
 
 /** Former verified addresses of accounts: data held under them is still about the same person. */
 export const formerEmails = pgTable(

@@ -1,3 +1,4 @@
+import type { Language } from '@threefold/api-contract/language';
 import { addDays } from '@threefold/validation';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
@@ -39,10 +40,10 @@ export const timesOfEvent = ({ date, times }: Pick<DayEvent, 'date' | 'times'>) 
     : { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
 
 /** An iCalendar file for an event. @param date When it was written. */
-export function calendarFile(event: DayEvent, date: Date): string {
+export function calendarFile(event: DayEvent, date: Date, language: Language = 'en-CA'): string {
   const { uid, revision, cancelled, confirmed, organizer, summary, description, url } = event;
   const calendar = ical({
-    prodId: { company: organizer.name, product: 'Bookings', language: 'EN' },
+    prodId: { company: organizer.name, product: 'Bookings', language: language.slice(0, 2).toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({

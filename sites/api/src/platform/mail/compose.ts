@@ -1,9 +1,11 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { LocalBrand, LocalRegion } from '../language.ts';
 import type { MailContent } from './content.ts';
 import type { Mailbox, Message } from './message.ts';
+import { mailTexts } from './texts.ts';
 
 /** The subject and content of a mail, before a brand adds its theme and signature. */
-export interface MailDraft extends Omit<MailContent, 'signature' | 'reason' | 'brand' | 'title'> {
+export interface MailDraft extends Omit<MailContent, 'signature' | 'reason' | 'brand' | 'title' | 'language'> {
   subject: string;
 }
 
@@ -16,15 +18,17 @@ export interface CustomerMailDraft extends MailDraft {
  * Greets by name only if it looks like one. Anyone can enter names and addresses in a form, so a mail must not carry
  * their text, least of all a link, to strangers.
  */
-export const greeting = (name: string): string =>
-  name.length <= 60 && /^[\p{L}\p{M}'’.\- ]+$/u.test(name) && !/\w\.\w/.test(name) ? `Hello ${name},` : 'Hello,';
+export const greeting = (name: string, { language }: Pick<LocalRegion, 'language'>): string =>
+  mailTexts(language).greeting(
+    name.length <= 60 && /^[\p{L}\p{M}'’.\- ]+$/u.test(name) && !/\w\.\w/.test(name) ? name : undefined,
+  );
 
 const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.fromEmail });
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
-/** A mail from a brand to a customer, signed by the brand; replies go to the brand's owner. */
+/** A mail from a brand to a customer, in their language and signed by the brand; replies go to the brand's owner. */
 export const composeMail = (
-  brand: BrandEntry,
+  brand: LocalBrand,
   address: string,
   { subject, ...content }: CustomerMailDraft,
 ): Message => ({
@@ -35,10 +39,8 @@ export const composeMail = (
   subject: `${subject} - ${brand.displayName}`,
   content: {
     ...content,
-    closing: [
-      ...(content.closing ?? []),
-      `To reach us, reply to this mail${brand.phone ? ` or call ${brand.phone}` : ''}.`,
-    ],
+    closing: [...(content.closing ?? []), mailTexts(brand.region.language).reachUs(brand.phone)],
+    language: brand.region.language,
     brand: brand.key,
     title: subject,
     signature: [brand.displayName, ...(brand.address ?? [])],
@@ -69,7 +71,7 @@ export interface Correspondent {
 export type SubmissionMails = readonly [customer: Message, owner: Message] | readonly [owner: Message];
 
 /** A mail to the customer. */
-export const toCustomer = (draft: CustomerMailDraft, { email }: Correspondent, brand: BrandEntry): Message =>
+export const toCustomer = (draft: CustomerMailDraft, { email }: Correspondent, brand: LocalBrand): Message =>
   composeMail(brand, email, draft);
 
 /** A mail to the brand's owner about a person, to whom replies go. */

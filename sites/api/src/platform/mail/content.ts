@@ -1,3 +1,4 @@
+import type { Language } from '@threefold/api-contract/language';
 import type { DayEvent } from './calendar.ts';
 
 /** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. */
@@ -10,6 +11,8 @@ export const emailEntry = (email: string): Entry => ['Email', email, `mailto:${e
 export interface MailContent {
   /** Key of the brand whose theme it gets. */
   brand: string;
+  /** Its reader's. Default: English */
+  language?: Language;
   /** The heading. */
   title: string;
   /** What mail programs show beside the subject. Default: the first sentence after the greeting */

@@ -2,6 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../brands.ts';
 import { Html, html } from '../html.ts';
 import type { Entry, MailContent } from './content.ts';
+import { mailTexts } from './texts.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
@@ -54,14 +55,25 @@ export async function renderMarkup(
 }
 
 function renderDocument(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
-  const { title, paragraphs, entries = [], amounts = [], quote, code, link, closing = [] } = content;
+  const {
+    title,
+    language = 'en-CA',
+    paragraphs,
+    entries = [],
+    amounts = [],
+    quote,
+    code,
+    link,
+    closing = [],
+  } = content;
+  const texts = mailTexts(language);
   const { fonts, radius, light } = theme;
   const heading = html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`;
   // The first sentence after the greeting.
-  const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
+  const preview = content.preview ?? paragraphs.find((line) => !line.startsWith(texts.hello)) ?? '';
   const paragraph = (line: string) => html`<mj-text css-class="inset text">${withCall(line, theme, brand)}</mj-text>`;
   const action = link?.button ?? link?.label;
-  return html`<mjml lang="en">
+  return html`<mjml lang="${language === 'en-CA' ? 'en' : language}">
   <mj-head>
     <mj-title>${title}</mj-title>
     <mj-preview>${[...preview].slice(0, PREVIEW_LENGTH).join('')}</mj-preview>
@@ -84,7 +96,7 @@ function renderDocument(content: MailContent, theme: typeof PLAIN, brand: BrandE
         ...(amounts.length > 0 ? [amountsOf(amounts, theme)] : []),
         ...(quote ? [blockOf(quote, theme)] : []),
         ...(code ? [plateOf(code, theme)] : []),
-        ...(link?.button ? [paragraph(`${link.label}:`)] : []),
+        ...(link?.button ? [paragraph(texts.label(link.label))] : []),
         ...(link
           ? [
               html`<mj-button css-class="inset button" href="${link.url}" align="left" background-color="${light.button}" color="${light.onButton}" border-radius="${radius}px" font-family="${fonts.display}" font-size="17px" line-height="22px" font-weight="700" inner-padding="15px 26px" padding="4px 0 24px">${action ?? ''}</mj-button>`,
@@ -146,7 +158,7 @@ const plateOf = (code: string, { fonts, radius, light }: typeof PLAIN): Html =>
 
 /** Name and address, why the reader gets the mail, and what the links are. */
 function footerOf(
-  { signature = [], reason, optOut, link }: MailContent,
+  { signature = [], reason, optOut, link, language }: MailContent,
   theme: typeof PLAIN,
   brand: BrandEntry | undefined,
 ): Html {
@@ -159,7 +171,7 @@ function footerOf(
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
-          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${link.url}</a>`,
+          html`${mailTexts(language).buttonFails}<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${link.url}</a>`,
         ]
       : []),
   ];

@@ -2,6 +2,7 @@ import type { Brands } from '../brands.ts';
 import { calendarFile } from './calendar.ts';
 import type { Entry, MailContent } from './content.ts';
 import { renderMarkup } from './markup.ts';
+import { mailTexts } from './texts.ts';
 
 /** The rendered mail. */
 export interface RenderedMail {
@@ -13,10 +14,9 @@ export interface RenderedMail {
   unsubscribe?: { url: string; oneClick?: boolean };
 }
 
-const linesOf = (entries: readonly Entry[]) => entries.map(([label, value]) => `${label}: ${value}`).join('\n');
-
 /** A mail's plain text. */
 export function plainText({
+  language,
   paragraphs,
   entries = [],
   amounts = [],
@@ -28,17 +28,19 @@ export function plainText({
   reason,
   optOut,
 }: Omit<MailContent, 'brand' | 'title'>): string {
+  const { label: labeled } = mailTexts(language);
+  const linesOf = (lines: readonly Entry[]) => lines.map(([label, value]) => `${labeled(label)} ${value}`).join('\n');
   const parts = [
     ...paragraphs,
     linesOf(entries),
     linesOf(amounts),
     quote ? linesOf([[quote.label, quote.text]]) : '',
     code ?? '',
-    link ? `${link.label}:\n${link.url}` : '',
+    link ? `${labeled(link.label)}\n${link.url}` : '',
     ...closing,
     signature.join('\n'),
     reason ?? '',
-    optOut ? `${optOut.label}:\n${optOut.url}` : '',
+    optOut ? `${labeled(optOut.label)}\n${optOut.url}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -56,7 +58,7 @@ export async function renderMail(
   return {
     text: plainText(content),
     html: await renderMarkup(content, brands),
-    calendar: content.calendar && calendarFile(content.calendar, date),
+    calendar: content.calendar && calendarFile(content.calendar, date, content.language),
     ...(content.optOut && { unsubscribe: content.optOut }),
   };
 }

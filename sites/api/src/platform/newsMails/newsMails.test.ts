@@ -7,7 +7,7 @@ const site = 'https://ferrolane.example';
 const ID = '11111111-1111-4111-8111-111111111111';
 
 it.each(['answers', 'projects'] as const)('a link switches off mails of %s only', (kind) => {
-  const { optOut } = newsOptOut(ID, kind, { site, hash });
+  const { optOut } = newsOptOut(ID, kind, { site, language: 'en-CA', hash });
   const [page, token = ''] = optOut?.url.split('#') ?? [];
   expect(page).toBe(`${site}/SupportScreen?news=off`);
   expect(optOut?.label).toContain(kind);

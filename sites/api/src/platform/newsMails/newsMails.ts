@@ -1,8 +1,10 @@
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
+import type { Language } from '@threefold/api-contract/language';
 import { eq, sql } from 'drizzle-orm';
 import { derivedToken, isSameText, type KeyedHash } from '../crypto/keyedHash.ts';
 import type { Queries } from '../database/database.ts';
 import { users } from '../identity/tables.ts';
+import type { Catalogue } from '../language.ts';
 import type { MailDraft } from '../mail/compose.ts';
 import { newsOptOuts } from './table.ts';
 
@@ -19,18 +21,24 @@ export function readNewsToken(token: string, hash: KeyedHash): { userId: string;
   return kind && { userId, kind };
 }
 
-const LABELS: Record<NewsKind, string> = {
-  answers: 'No more mails about answers',
-  projects: 'No more mails about projects',
+const LABELS: Catalogue<Record<NewsKind, string>> = {
+  'en-CA': { answers: 'No more mails about answers', projects: 'No more mails about projects' },
+  'fr-CA': {
+    answers: 'Ne plus recevoir de courriels sur les réponses',
+    projects: 'Ne plus recevoir de courriels sur les projets',
+  },
 };
 
-/** The link in a mail to a page that switches mails of its kind off. @param site of the portal */
+/** The link in a mail to a page that switches mails of its kind off. @param options.site of the portal's pages in the client's language */
 export const newsOptOut = (
   userId: string,
   kind: NewsKind,
-  { site, hash }: { site: string; hash: KeyedHash },
+  { site, language, hash }: { site: string; language: Language; hash: KeyedHash },
 ): Pick<MailDraft, 'optOut'> => ({
-  optOut: { label: LABELS[kind], url: `${site}/SupportScreen?news=off#${newsTokenOf(`${userId}.${kind}`, hash)}` },
+  optOut: {
+    label: LABELS[language][kind],
+    url: `${site}/SupportScreen?news=off#${newsTokenOf(`${userId}.${kind}`, hash)}`,
+  },
 });
 
 /** Which kinds of mails a client gets. */

@@ -19,6 +19,7 @@ import { changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { CHALLENGE_LIFETIME_MS } from '../lifetimes.ts';
 import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK, PASSKEYS_BEGUN_BY_ACCOUNT } from '../limits.ts';
+import { pagesOf } from '../links.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { passkeyMail } from '../mails.ts';
 import { passkeys } from '../tables.ts';
@@ -186,7 +187,10 @@ export function createPasskeys(
           .onConflictDoNothing()
           .returning({ id: passkeys.id });
         if (added.length === 0) throw new HttpError('CONFLICT', 'This passkey is in use already.');
-        await enqueue(transaction, passkeyMail(user, caller.brand, 'added', links.passwordReset(caller.site)));
+        await enqueue(
+          transaction,
+          passkeyMail(user, caller.brand, 'added', links.passwordReset(pagesOf(caller, user))),
+        );
         await recordAudit(transaction, onOwnAccount(user, portal, 'Added a passkey.'));
         // Creating the passkey proved who the user is: the device asked for a fingerprint, a face or a PIN.
         await sessions.confirm(transaction, identity.sessionId, true);
@@ -217,7 +221,10 @@ export function createPasskeys(
           .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
           .returning({ id: passkeys.id });
         if (removed.length === 0) return;
-        await enqueue(transaction, passkeyMail(user, caller.brand, 'removed', links.passwordReset(caller.site)));
+        await enqueue(
+          transaction,
+          passkeyMail(user, caller.brand, 'removed', links.passwordReset(pagesOf(caller, user))),
+        );
         await recordAudit(transaction, onOwnAccount(user, portal, 'Removed a passkey.'));
       });
       outbox.wake();

@@ -1,4 +1,4 @@
-import { type Data, SECOND_FACTOR_REQUIRED, type SessionUser } from '@threefold/api-contract';
+import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -6,13 +6,14 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { requireConfirmed } from '../../../platform/identity/identity.ts';
 import type { Identity } from '../../../platform/identity/sessions.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
-import { changeOwnAccount } from '../changeAccount.ts';
+import { type Account, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import {
   WRONG_FACTORS_OF_ACCOUNT,
   WRONG_FACTORS_OF_ACCOUNT_A_DAY,
   WRONG_RECOVERY_CODES_OF_ACCOUNT,
 } from '../limits.ts';
+import { pagesOf } from '../links.ts';
 import { secondFactorMail } from '../mails.ts';
 import { recoveryCodes, secondFactors } from '../tables.ts';
 import { requireMayAddFactor } from './confirmation.ts';
@@ -21,7 +22,7 @@ import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, s
 const RECOVERY_CODE_COUNT = 10;
 
 /** The fields that codes, mails and the audit log need. */
-type FactorUser = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
+type FactorUser = Pick<Account, 'id' | 'firstName' | 'email' | 'role' | 'language'>;
 
 /** A second factor beside the password: codes from an authenticator app, and recovery codes. */
 export interface SecondFactor {
@@ -74,7 +75,7 @@ export function createSecondFactor(dependencies: AccountsDependencies): SecondFa
     caller: Caller,
     what: Parameters<typeof secondFactorMail>[2],
   ) => {
-    await enqueue(transaction, secondFactorMail(user, caller.brand, what, links.passwordReset(caller.site)));
+    await enqueue(transaction, secondFactorMail(user, caller.brand, what, links.passwordReset(pagesOf(caller, user))));
     await recordAudit(transaction, onOwnAccount(user, portal, AUDIT_SENTENCES[what]));
   };
 

@@ -216,7 +216,14 @@ export function createInvitations(
 
     async register({ token, password, ...names }, caller) {
       const { role, email, brands: invited } = await openInvitation(token);
-      const account = storedDetails({ ...names, email, role, brands: invited, isEmailVerified: true } as const);
+      const account = storedDetails({
+        ...names,
+        email,
+        role,
+        brands: invited,
+        isEmailVerified: true,
+        language: caller.language,
+      } as const);
       requireValidAccount(account, password);
       const passwordHash = await hashPassword(password);
       const session = await queries.transaction(async (transaction) => {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SessionUser } from '@threefold/api-contract';
 import { and, eq, exists, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { before } from '../../../platform/clock.ts';
@@ -10,8 +9,8 @@ import type { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { NEW_DEVICE_MAILS_TO_ACCOUNT } from '../limits.ts';
-import { newToken } from '../links.ts';
-import { newDeviceMail } from '../mails.ts';
+import { newToken, pagesOf } from '../links.ts';
+import { newDeviceMail, type Reader } from '../mails.ts';
 import { knownDevices } from '../tables.ts';
 
 /** The browsers in which somebody has logged in to an account. */
@@ -30,7 +29,7 @@ export interface Devices {
    *
    * @returns The token of the browser's cookie.
    */
-  record(transaction: Queries, user: Pick<SessionUser, 'id' | 'firstName' | 'email'>, caller: Caller): Promise<string>;
+  record(transaction: Queries, user: Reader & { id: string }, caller: Caller): Promise<string>;
   deleteExpired(): Promise<void>;
 }
 
@@ -63,7 +62,8 @@ export function createDevices({ queries, limits, clock, links }: AccountsDepende
         .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: used });
     },
 
-    async record(transaction, user, { brand, site, device }) {
+    async record(transaction, user, caller) {
+      const { brand, device } = caller;
       const token = device.token ?? newToken();
       const deviceHash = hashOf(user.id, token);
       const now = clock();
@@ -84,7 +84,10 @@ export function createDevices({ queries, limits, clock, links }: AccountsDepende
       if (!added || !other) return token;
       const taken = await limits.within(transaction).tryTake([NEW_DEVICE_MAILS_TO_ACCOUNT, user.id]);
       if (!(taken instanceof TooManyRequests)) {
-        await enqueue(transaction, newDeviceMail(user, brand, device.description, now, links.passwordReset(site)));
+        await enqueue(
+          transaction,
+          newDeviceMail(user, brand, device.description, now, links.passwordReset(pagesOf(caller, user))),
+        );
       }
       return token;
     },

@@ -47,11 +47,15 @@ export function createLogin(
   devices: Devices,
   secondFactor: SecondFactor,
 ): Login {
-  const startSession: Login['startSession'] = async (transaction, user, caller, facts) => ({
-    user: sessionUser(user),
-    deviceToken: await devices.record(transaction, user, caller),
-    token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.description }),
-  });
+  const startSession: Login['startSession'] = async (transaction, user, caller, facts) => {
+    const deviceToken = await devices.record(transaction, user, caller);
+    const token = await sessions.begin(transaction, user.id, { ...facts, device: caller.device.description });
+    // The pages on which somebody logs in are in the language that they read. A notice of a new device is in the former one.
+    if (user.language !== caller.language) {
+      await transaction.update(users).set({ language: caller.language }).where(eq(users.id, user.id));
+    }
+    return { user: sessionUser(user), deviceToken, token };
+  };
 
   /** The user with this email and password, within the limits on failed logins. Only wrong passwords count. */
   const userWithPassword = async (email: string, password: string, caller: Caller) => {
@@ -87,14 +91,14 @@ export function createLogin(
     },
 
     async register({ password, ...typed }, caller) {
-      const { brand, site, network } = caller;
-      const account = storedDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
+      const { language, network } = caller;
+      const account = storedDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false, language });
       requireValidAccount(account, password);
       await limits.take([registrationsFromNetwork(registrationsPerHour), network]);
       const passwordHash = await hashPassword(password);
       const session = await queries.transaction(async (transaction) => {
         const user = await insertUser(transaction, account, passwordHash, clock());
-        await verification.send(transaction, user, brand, site);
+        await verification.send(transaction, user, caller);
         return await startSession(transaction, user, caller);
       });
       outbox.wake();

@@ -13,7 +13,7 @@ import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.
 import type { AccountsDependencies, Caller, CallerOnDevice } from '../dependencies.ts';
 import { UNDO_LIFETIME_MS } from '../lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from '../limits.ts';
-import { linkTokenHash, newToken } from '../links.ts';
+import { linkTokenHash, newToken, pagesOf } from '../links.ts';
 import type { Devices } from '../login/devices.ts';
 import type { RequirePassword } from '../login/requirePassword.ts';
 import { emailChangedMail, unprovedEmailLeftMail } from '../mails.ts';
@@ -110,7 +110,7 @@ export function createDetails(
   };
 
   /** Lets a proved address, which the account has left, take the account back for a while. @returns the mail with the link */
-  const makeUndoable = async (transaction: Queries, user: Account, { brand, site }: Caller) => {
+  const makeUndoable = async (transaction: Queries, user: Account, caller: Caller) => {
     const now = clock();
     const token = newToken();
     const expiresAt = after(now, UNDO_LIFETIME_MS);
@@ -125,17 +125,17 @@ export function createDetails(
       changedAt: now,
       expiresAt,
     });
-    return emailChangedMail(user, brand, links.undoEmailChange(site, token), expiresAt);
+    return emailChangedMail(user, caller.brand, links.undoEmailChange(pagesOf(caller, user), token), expiresAt);
   };
 
   const changeEmail = async (
     transaction: Queries,
     user: Account,
-    updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
+    updated: Pick<Account, 'id' | 'firstName' | 'email' | 'language'>,
     caller: Caller,
   ) => {
     await invalidateAllOf(transaction, user.id);
-    await verification.send(transaction, updated, caller.brand, caller.site);
+    await verification.send(transaction, updated, caller);
     const notice = user.isEmailVerified
       ? await makeUndoable(transaction, user, caller)
       : unprovedEmailLeftMail(user, caller.brand);

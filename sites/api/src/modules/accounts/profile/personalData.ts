@@ -37,13 +37,14 @@ export const accountsPersonalData: PersonalData = {
       invited,
       {
         kind: 'Accounts',
-        rows: accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
+        rows: accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role, language }) => ({
           createdAt: createdAt.toISOString(),
           email,
           isEmailVerified,
           firstName,
           lastName,
           role,
+          language,
         })),
       },
       { kind: 'Former addresses', rows: former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })) },

@@ -19,6 +19,7 @@ import {
   limitsOnFactors,
   WRONG_CODES_FROM_NETWORK,
 } from '../limits.ts';
+import { pagesOf } from '../links.ts';
 import type { Devices } from '../login/devices.ts';
 import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
 import { hashPassword } from '../passwords/hash.ts';
@@ -87,7 +88,7 @@ export function createPasswordChange(
     await sessions.endAll(transaction, user.id);
     await devices.trust(transaction, user.id, caller);
     await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
-    await enqueue(transaction, passwordChangedMail(user, caller.brand, links.passwordReset(caller.site)));
+    await enqueue(transaction, passwordChangedMail(user, caller.brand, links.passwordReset(pagesOf(caller, user))));
   };
 
   const afterChange = async (email: string, { network }: Caller) => {
@@ -105,7 +106,8 @@ export function createPasswordChange(
       const issue = async (transaction: Queries, user?: Account) => {
         const owner = (await mayProveByReset(transaction, user)) ? user : undefined;
         const { code, expiresAt } = await codes.issue(transaction, email, owner?.id ?? null, caller.device.token);
-        const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
+        const { language } = user ?? caller;
+        const reader = { id: user?.id, firstName: user?.firstName ?? '', email, language };
         const mail = await enqueue(
           transaction,
           user && !owner

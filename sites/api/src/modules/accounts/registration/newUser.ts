@@ -13,7 +13,7 @@ type User = typeof users.$inferSelect;
 
 /** The details and role of a new account. */
 export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email' | 'role' | 'isEmailVerified'> &
-  Partial<Pick<User, 'brands'>>;
+  Partial<Pick<User, 'brands' | 'language'>>;
 
 /** Details as stored. Names stay on one line, because they are used in mails. */
 export const storedDetails = <Typed extends Pick<User, 'firstName' | 'lastName' | 'email'>>(typed: Typed): Typed => {

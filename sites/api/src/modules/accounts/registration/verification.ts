@@ -1,5 +1,4 @@
 import type { SessionUser } from '@threefold/api-contract';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { after, before, DAY_MS } from '../../../platform/clock.ts';
@@ -9,11 +8,11 @@ import { sessionEnded } from '../../../platform/identity/identity.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
-import { type Basis, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import { type Account, type Basis, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { VERIFICATION_LIFETIME_MS } from '../lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from '../limits.ts';
-import { linkTokenHash, newToken } from '../links.ts';
+import { linkTokenHash, newToken, pagesOf } from '../links.ts';
 import { verificationMail } from '../mails.ts';
 import { emailVerifications } from '../tables.ts';
 import { proveEmail } from './proof.ts';
@@ -26,9 +25,8 @@ export interface Verification {
   /** Mails a link, in the caller's transaction. Wake the outbox afterwards. */
   send(
     transaction: Queries,
-    user: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
-    brand: BrandEntry,
-    site: string,
+    user: Pick<Account, 'id' | 'firstName' | 'email' | 'language'>,
+    caller: Pick<Caller, 'brand' | 'site'>,
   ): Promise<void>;
   /** Mails another link unless the email is already verified. @throws HttpError after too many mails. */
   resend(identity: Identity, caller: Caller): Promise<{ isEmailVerified: boolean }>;
@@ -70,19 +68,23 @@ export function createVerification({
   links,
   portal,
 }: AccountsDependencies): Verification {
-  const send: Verification['send'] = async (transaction, user, brand, site) => {
+  const send: Verification['send'] = async (transaction, user, caller) => {
+    const { brand, site } = caller;
     const token = newToken();
     const expiresAt = after(clock(), VERIFICATION_LIFETIME_MS);
     await transaction
       .insert(emailVerifications)
       .values({ tokenHash: linkTokenHash(token), userId: user.id, email: user.email, siteOrigin: site, expiresAt });
-    await enqueue(transaction, verificationMail(user, brand, links.verifyEmail(site, token), expiresAt));
+    await enqueue(
+      transaction,
+      verificationMail(user, brand, links.verifyEmail(pagesOf(caller, user), token), expiresAt),
+    );
   };
 
   /** Mails another link, unless the account has another address or none by then. */
   const sendAgain = async (
     user: Pick<SessionUser, 'id' | 'email' | 'isEmailVerified'>,
-    { brand, site }: Caller,
+    caller: Caller,
     basis: Pick<Basis, 'sessionId'>,
     otherwise: () => never,
   ) => {
@@ -91,7 +93,7 @@ export function createVerification({
     await changeAccount(
       queries,
       { userId: user.id, email: user.email, ...basis },
-      (transaction, account) => send(transaction, account, brand, site),
+      (transaction, account) => send(transaction, account, caller),
       otherwise,
     );
     outbox.wake();

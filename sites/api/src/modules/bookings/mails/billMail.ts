@@ -1,11 +1,12 @@
-import { taxLabel } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { inLanguage } from '../../../platform/language.ts';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { type BillRow, billAmounts, billEntries, moneyText, totalOf, waysToPay } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
-import { BOOKING_REASON, dayOf, linkTo, optOutOf } from './bookingMailParts.ts';
+import { dayOf, linkTo, optOutOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
+import { bookingTexts } from './texts.ts';
 
 /**
  * The mail after a cleaning, with its bill.
@@ -20,22 +21,23 @@ export function billMail(
   brand: BrandEntry,
 ): Message {
   const { person, date, url } = booking;
-  const { work } = textsOf(brand);
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
   const mail: CustomerMailDraft = {
-    subject: `Thank you for having us: bill ${bill.number}`,
-    preview: `${moneyText(totalOf(bill), brand)}${taxLabel(bill.tax) ? ' with tax' : ''}, due ${dayOf(bill.dueOn, brand)}.`,
+    subject: texts.bill.subject(bill.number),
+    preview: texts.bill.preview(moneyText(totalOf(bill), own), bill.tax !== null, dayOf(bill.dueOn, own)),
     paragraphs: [
-      greeting(person.name),
-      `Thank you for having us. This is the bill for your ${work} on ${dayOf(date, brand)}. If anything is not right, please tell us, and we will put it right.`,
-      ...waysToPay(bill, payTo, brand),
+      greeting(person.name, own.region),
+      texts.bill.news(textsOf(own), dayOf(date, own)),
+      ...waysToPay(bill, payTo, own),
     ],
-    entries: [...billEntries(bill, brand), ['For', [bill.name, bill.address].filter(Boolean).join(', ')]],
-    amounts: billAmounts(bill, brand),
-    ...linkTo(url, 'To see and print the bill'),
-    closing: reviewUrl ? [`A few words from you help others find us: ${reviewUrl}`] : [],
-    reason: BOOKING_REASON,
+    entries: [...billEntries(bill, own), [texts.labels.billedTo, [bill.name, bill.address].filter(Boolean).join(', ')]],
+    amounts: billAmounts(bill, own),
+    ...linkTo(url, texts.bill.link, own),
+    closing: reviewUrl ? [texts.bill.review(reviewUrl)] : [],
+    reason: texts.reason,
     // Who wants no thank-you still gets the bill.
-    ...(reviewUrl === undefined ? {} : { optOut: optOutOf(booking) }),
+    ...(reviewUrl === undefined ? {} : { optOut: optOutOf(booking, own) }),
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }

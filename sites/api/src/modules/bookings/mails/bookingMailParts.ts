@@ -1,3 +1,4 @@
+import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   type Address,
@@ -8,80 +9,72 @@ import {
   phoneHref,
   withCountryCode,
 } from '@threefold/validation';
+import { inLanguage, type LocalBrand } from '../../../platform/language.ts';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { bookedEntry } from '../texts.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
+import { arrivalText, bookedEntry } from '../texts.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
+import { bookingTexts } from './texts.ts';
 
 // What the mails about a stored booking have in common.
 
 /** The button to the private link, if that is known. @param label what it is for */
-export const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
-  url === null ? {} : { link: { label, url, button: 'Open your booking' } };
-
-/** Why customers get the mails about a booking. Anybody can enter an address. */
-export const BOOKING_REASON =
-  'You get this mail because this address was entered with a booking on our site. If that was not you, please tell us.';
-
-/** What the terms promise about changing and cancelling a booking until its day is over. */
-export const CHANGE_PROMISE = 'at any time and at no fee';
+export const linkTo = (url: string | null, label: string, brand: LocalBrand): Pick<MailDraft, 'link'> =>
+  url === null ? {} : { link: { label, url, button: bookingTexts(brand).openBooking } };
 
 /** The link that ends reminders. */
-export const optOutOf = ({ optOut: url }: ChangedBooking) => ({
-  label: 'No more reminders and thank-you mails',
+export const optOutOf = ({ optOut: url }: ChangedBooking, brand: LocalBrand) => ({
+  label: bookingTexts(brand).noReminders,
   url,
   oneClick: true,
 });
 
 /** The address of a home, with the maps behind it. */
-export const addressEntry = (address: Address, { region }: BrandEntry): Entry => [
-  'Address',
-  formatAddress(address, region.country),
-  mapsHref(address, region.country),
+export const addressEntry = (address: Address, brand: LocalBrand): Entry => [
+  bookingTexts(brand).labels.address,
+  formatAddress(address, brand.region.country, ruleTexts(brand.region.language).unitText),
+  mapsHref(address, brand.region.country),
 ];
 
 /**
  * What a changed booking is about, for its customer. The whole address only once the owner has confirmed the booking: it is free
  * text, which the form would otherwise mail to strangers.
  *
- * @param arrival such as '8 to 10 a.m.', once it is agreed
+ * @param arrival once it is agreed
  */
-export const summaryOf = (booking: ChangedBooking, brand: BrandEntry, arrival?: string): readonly Entry[] => [
-  ...(booking.date === null ? [] : [['Date', dayOf(booking.date, brand)] as const]),
-  ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
-  ...bookedEntry(booking, brand),
-  ...(hasAddress(booking.address)
-    ? [
-        arrival === undefined
-          ? (['Postal code', booking.address.postalCode] as const)
-          : addressEntry(booking.address, brand),
-      ]
-    : []),
-];
+export function summaryOf(booking: ChangedBooking, brand: LocalBrand, arrival?: Arrival | null): readonly Entry[] {
+  const { labels } = bookingTexts(brand);
+  const { date, address } = booking;
+  return [
+    ...(date === null ? [] : [[labels.date, dayOf(date, brand)] as const]),
+    ...(arrival ? [[labels.arrival, arrivalText(arrival, brand)] as const] : []),
+    ...bookedEntry(booking, brand),
+    ...(hasAddress(address)
+      ? [arrival ? addressEntry(address, brand) : ([labels.postalCode, address.postalCode] as const)]
+      : []),
+  ];
+}
 
 /** Asks for the address of a home that is not known, such as that of an estimate. */
-export const addressRequest = ({ address, url }: ChangedBooking): string[] =>
-  hasAddress(address)
-    ? []
-    : [
-        `Please tell us the address of the home${url === null ? ': reply to this mail' : ' on the page of your booking'}.`,
-      ];
+export const addressRequest = ({ address, url }: ChangedBooking, brand: LocalBrand): string[] =>
+  hasAddress(address) ? [] : [bookingTexts(brand).askAddress(url !== null)];
 
 /** The customer of a changed booking, and what is cleaned, for the owner. */
 export const contactEntries = (booking: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
   ['Name', booking.person.name],
   ['Phone', withCountryCode(booking.phone), phoneHref(booking.phone)],
   ...(booking.person.email === '' ? [] : [emailEntry(booking.person.email)]),
-  ...(hasAddress(booking.address) ? [addressEntry(booking.address, brand)] : []),
+  ...(hasAddress(booking.address) ? [addressEntry(booking.address, inLanguage(brand, 'en-CA'))] : []),
   ...bookedEntry(booking, brand),
 ];
 
 /** The calendar entry of a changed booking; undefined for an estimate. */
 export const calendarOf = (
   { date, ...booking }: ChangedBooking,
-  brand: BrandEntry,
+  brand: LocalBrand,
   { cancelled }: { cancelled: boolean },
 ): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
 

@@ -37,6 +37,7 @@ const link = {
 };
 const changed = {
   ...link,
+  language: 'en-CA' as const,
   person: { name: 'Sam Whitlock', email: 'sam@whitlock.test' },
   phone: '(905) 555-0142',
   address: NO_ADDRESS,
@@ -59,6 +60,7 @@ it('mails name what is booked in the words of the brand', () => {
     submissionType: 'schedule',
     date: '2026-06-12',
     exteriorEnabled: true,
+    language: 'en-CA',
   } as const;
   const mails = [
     ...bookingMails(booking, gardeners, link, true),

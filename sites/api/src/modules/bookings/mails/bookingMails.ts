@@ -1,8 +1,11 @@
+import type { Tax } from '@threefold/api-contract/bills';
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import { capitalized, withArticle } from '@threefold/api-contract/offer';
 import { everyWeeks } from '@threefold/api-contract/plans';
 import { hasAddress, phoneHref, withCountryCode } from '@threefold/validation';
+import { inLanguage, type LocalBrand } from '../../../platform/language.ts';
 import {
   type CustomerMailDraft,
   greeting,
@@ -12,22 +15,18 @@ import {
   toOwner,
 } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
+import { priceText } from '../../bills/index.ts';
 import { bookedOf, optionEntry, partsEntry, textsOf, workOf } from '../texts.ts';
-import {
-  addressEntry,
-  BOOKING_REASON,
-  CHANGE_PROMISE,
-  customerNotMailedNote,
-  dayOf,
-  linkTo,
-  recordLink,
-} from './bookingMailParts.ts';
+import { addressEntry, customerNotMailedNote, dayOf, linkTo, recordLink } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
+import { bookingTexts } from './texts.ts';
 
-/** A booking's stored entries, and the price in cents at which it is booked again. */
+/** A booking's stored entries, and the price at which it is booked again. */
 type StoredBooking = Pick<BookingRequest, StoredBookingField> & {
-  /** The agreed price, in words. */
-  price?: string | undefined;
+  /** In which its customer is written to. */
+  language: Language;
+  /** The agreed price before tax, in cents. */
+  price?: { cents: number; tax: Tax } | undefined;
 };
 
 /** The booking's id and private link. */
@@ -51,31 +50,26 @@ export function bookingMails(
   { id, url, recordUrl }: BookingLink,
   mailsCustomer: boolean,
 ): SubmissionMails {
-  const { work, visit } = textsOf(brand);
-  const entries = bookingEntries(booking, brand, 'customer');
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
+  const entries = bookingEntries(booking, own, 'customer');
   const scheduled = booking.submissionType === 'schedule';
   const confirmation: CustomerMailDraft = scheduled
     ? {
-        subject: 'We have your booking request',
-        preview: `${dayOf(booking.date, brand)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
-        paragraphs: [
-          greeting(booking.name),
-          `Thank you for booking ${withArticle(work)} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
-        ],
+        subject: texts.requested.subject,
+        preview: texts.requested.preview(dayOf(booking.date, own)),
+        paragraphs: [greeting(booking.name, own.region), texts.requested.thanks(textsOf(own), own.displayName)],
         entries,
-        ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
-        calendar: eventOf(booking, brand, { id, url }),
-        reason: BOOKING_REASON,
+        ...linkTo(url, texts.toChange, own),
+        calendar: eventOf(booking, own, { id, url }),
+        reason: texts.reason,
       }
     : {
-        subject: 'We have your estimate request',
-        paragraphs: [
-          greeting(booking.name),
-          `Thank you for asking ${brand.displayName} for a free estimate. We will reply with it within ${REPLY_WINDOW_HOURS} hours.`,
-        ],
+        subject: texts.estimate.subject,
+        paragraphs: [greeting(booking.name, own.region), texts.estimate.thanks(own.displayName)],
         entries,
-        link: { label: 'To see it, or cancel it if you no longer need it', url, button: 'Open your request' },
-        reason: BOOKING_REASON,
+        link: { label: texts.estimate.link, url, button: texts.estimate.button },
+        reason: texts.reason,
       };
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
   const customerNote = mailsCustomer
@@ -87,7 +81,7 @@ export function bookingMails(
       : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
-        ? `${capitalized(withArticle(visit))} was booked on the site. ${customerNote}`
+        ? `${capitalized(withArticle(textsOf(brand).visit))} was booked on the site. ${customerNote}`
         : `Somebody asked for an estimate on the site. ${customerNote}`,
     ],
     ...ownerFacts(booking, brand),
@@ -98,11 +92,11 @@ export function bookingMails(
     ),
   };
   const owner = toOwner(notice, booking, brand);
-  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, booking, own), owner] : [owner];
 }
 
 /** The calendar entry of a booking that waits for its confirmation. */
-const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Pick<BookingLink, 'id' | 'url'>) =>
+const eventOf = (booking: StoredBooking, brand: LocalBrand, { id, url }: Pick<BookingLink, 'id' | 'url'>) =>
   booking.date === null
     ? undefined
     : cleaningEvent(
@@ -130,43 +124,38 @@ export function repeatedMails(
   { id, url, recordUrl }: BookingLink,
   { weeks, due, mailsCustomer }: { weeks: number; due: string; mailsCustomer: boolean },
 ): SubmissionMails {
-  const { work, visit } = textsOf(brand);
-  const day = dayOf(booking.date, brand);
-  const booked =
-    booking.date === due
-      ? `We have booked the next one for ${day}.`
-      : `We cannot come on ${dayOf(due, brand)}, so we have booked the next one for ${day}; the ones after it are on your usual day of the week.`;
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
+  const day = dayOf(booking.date, own);
+  const booked = booking.date === due ? texts.repeated.booked(day) : texts.repeated.bookedLater(dayOf(due, own), day);
   const confirmation: CustomerMailDraft = {
-    subject: `Your next ${visit}: ${day}`,
-    paragraphs: [
-      greeting(booking.name),
-      `As agreed, your ${work} repeats ${everyWeeks(weeks)}. ${booked} We will give you a shout to confirm it.`,
-    ],
-    entries: bookingEntries(booking, brand, 'customer'),
-    ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
-    calendar: eventOf(booking, brand, { id, url }),
-    reason: BOOKING_REASON,
+    subject: texts.repeated.subject(textsOf(own), day),
+    paragraphs: [greeting(booking.name, own.region), texts.repeated.asAgreed(textsOf(own), weeks, booked)],
+    entries: bookingEntries(booking, own, 'customer'),
+    ...linkTo(url, texts.toStopRepeating, own),
+    calendar: eventOf(booking, own, { id, url }),
+    reason: texts.reason,
   };
   const notice: MailDraft = {
-    subject: `Repeated for ${day}: ${booking.name}`,
+    subject: `Repeated for ${dayOf(booking.date, brand)}: ${booking.name}`,
     paragraphs: [
-      `${capitalized(withArticle(visit))} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
+      `${capitalized(withArticle(textsOf(brand).visit))} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
     ],
     ...ownerFacts(booking, brand),
     ...recordLink(recordUrl, 'To confirm or decline it on the dashboard', booking.email),
   };
   const owner = toOwner(notice, booking, brand);
-  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, booking, own), owner] : [owner];
 }
 
 /** How mails show each field, in this order; null omits it. Omitting a field here is a type error. */
-const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null | undefined> = {
+const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: LocalBrand) => Entry | null | undefined> = {
   name: ({ name }) => ['Name', name],
   phone: ({ phone }) => ['Phone', withCountryCode(phone), phoneHref(phone)],
   email: ({ email }) => (email === '' ? null : emailEntry(email)),
   // The subject says it.
   submissionType: () => null,
-  date: ({ date }, brand) => (date === null ? null : ['Date', dayOf(date, brand)]),
+  date: ({ date }, brand) => (date === null ? null : [bookingTexts(brand).labels.date, dayOf(date, brand)]),
   exteriorEnabled: (booking, brand) => partsEntry(booking, brand)[0],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
@@ -175,7 +164,7 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
   // Both covered by the address.
   unit: () => null,
   city: () => null,
-  postalCode: ({ postalCode }) => (postalCode ? ['Postal code', postalCode] : null),
+  postalCode: ({ postalCode }, brand) => (postalCode ? [bookingTexts(brand).labels.postalCode, postalCode] : null),
   // A block of its own in the owner's notification.
   message: () => null,
 };
@@ -186,14 +175,14 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
  */
 const OWNER_ONLY: readonly string[] = ['name', 'phone', 'email', 'street'] satisfies StoredBookingField[];
 
-function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
+function bookingEntries(booking: StoredBooking, brand: LocalBrand, reader: 'customer' | 'owner'): Entry[] {
   const { price } = booking;
   const entries = Object.entries(ENTRIES)
     // The whole address has the postal code.
     .filter(([field]) => (reader === 'owner' ? field !== 'postalCode' : !OWNER_ONLY.includes(field)))
     .map(([, entry]) => entry(booking, brand))
     .filter((entry) => entry != null);
-  return price === undefined ? entries : [...entries, ['Price', price]];
+  return price ? [...entries, [bookingTexts(brand).labels.price, priceText(price.cents, price.tax, brand)]] : entries;
 }
 
 /** Everything that the owner needs to know about a booking. The preview has what the subject has not. */
@@ -201,7 +190,7 @@ function ownerFacts(booking: StoredBooking, brand: BrandEntry): Pick<MailDraft, 
   const { phone, message } = booking;
   return {
     preview: `${withCountryCode(phone)}. ${bookedOf(booking, brand)}.`,
-    entries: bookingEntries(booking, brand, 'owner'),
+    entries: bookingEntries(booking, inLanguage(brand, 'en-CA'), 'owner'),
     ...(message !== '' && { quote: { label: 'Details', text: message } }),
   };
 }

@@ -1,10 +1,11 @@
-import { type Arrival, arrivalWords, timesOfArrival } from '@threefold/api-contract/arrivals';
+import { type Arrival, timesOfArrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { capitalized } from '@threefold/api-contract/offer';
 import { type Address, formatAddress, hasAddress } from '@threefold/validation';
 import { hourOfDay } from '../../../platform/agreedTime.ts';
+import type { LocalBrand } from '../../../platform/language.ts';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
-import { textsOf } from '../texts.ts';
+import { arrivalText, textsOf } from '../texts.ts';
+import { bookingTexts } from './texts.ts';
 
 /** The facts of a cleaning for a calendar file. */
 export interface Cleaning {
@@ -42,24 +43,28 @@ export const placeOf = (address: Address, brand: BrandEntry): string | undefined
  * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or all day until the hours are agreed.
  * The home's address is in it from then on, too, because the form would otherwise mail free text to strangers.
  */
-export const cleaningEvent = (
+export function cleaningEvent(
   { id, date, booked, revision, cancelled, arrival, address, url }: Cleaning,
-  brand: BrandEntry,
-): DayEvent => ({
-  uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
-  date,
-  times: timesOf(date, arrival, brand),
-  ...(arrival && { place: placeOf(address, brand) }),
-  revision,
-  cancelled,
-  confirmed: arrival !== null,
-  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrivalWords(arrival, brand.region)}` : ''}: ${brand.displayName}`,
-  description: [
-    `${booked}.`,
-    ...(arrival ? [`We arrive from ${arrivalWords(arrival, brand.region).replace(/\.$/, '')}.`] : []),
-    ...(arrival && brand.phone ? [`Our phone: ${brand.phone}.`] : []),
-    ...(url ? [`To change the date or cancel, at no fee: ${url}`] : []),
-  ].join(' '),
-  url: url ?? undefined,
-  organizer: { name: brand.displayName, email: brand.fromEmail },
-});
+  brand: LocalBrand,
+): DayEvent {
+  const { calendar } = bookingTexts(brand);
+  const hours = arrival ? arrivalText(arrival, brand) : undefined;
+  return {
+    uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
+    date,
+    times: timesOf(date, arrival, brand),
+    ...(arrival && { place: placeOf(address, brand) }),
+    revision,
+    cancelled,
+    confirmed: arrival !== null,
+    summary: calendar.summary(textsOf(brand), hours, brand.displayName),
+    description: [
+      `${booked}.`,
+      ...(hours ? [calendar.arrival(hours)] : []),
+      ...(hours && brand.phone ? [calendar.phone(brand.phone)] : []),
+      ...(url ? [calendar.toChange(url)] : []),
+    ].join(' '),
+    url: url ?? undefined,
+    organizer: { name: brand.displayName, email: brand.fromEmail },
+  };
+}

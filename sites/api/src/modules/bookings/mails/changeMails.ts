@@ -3,6 +3,7 @@ import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { withArticle } from '@threefold/api-contract/offer';
 import { everyWeeks } from '@threefold/api-contract/plans';
+import { inLanguage } from '../../../platform/language.ts';
 import {
   type CustomerMailDraft,
   greeting,
@@ -11,14 +12,11 @@ import {
   toCustomer,
   toOwner,
 } from '../../../platform/mail/compose.ts';
-import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
 import { textsOf } from '../texts.ts';
 import {
   addressRequest,
-  BOOKING_REASON,
-  CHANGE_PROMISE,
   calendarOf,
   contactEntries,
   customerNotMailedNote,
@@ -28,6 +26,7 @@ import {
   summaryOf,
 } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
+import { bookingTexts } from './texts.ts';
 
 /**
  * The mails about a visit that the customer moved to another day.
@@ -42,22 +41,20 @@ export function dateChangedMails(
   mailsCustomer: boolean,
 ): SubmissionMails {
   const { person, date, url } = booking;
-  const { work, visit } = textsOf(brand);
+  const own = inLanguage(brand, booking.language);
+  const { moved, toChangeAgain, reason } = bookingTexts(own);
   const confirmation: CustomerMailDraft = {
-    subject: `Your ${visit} is now on ${dayOf(date, brand)}`,
-    paragraphs: [
-      greeting(person.name),
-      `You have moved your ${work} to ${dayOf(date, brand)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
-    ],
-    entries: summaryOf(booking, brand),
-    ...linkTo(url, `To change the date again or cancel, ${CHANGE_PROMISE}`),
-    calendar: calendarOf(booking, brand, { cancelled: false }),
-    reason: BOOKING_REASON,
+    subject: moved.subject(textsOf(own), dayOf(date, own)),
+    paragraphs: [greeting(person.name, own.region), moved.done(textsOf(own), dayOf(date, own))],
+    entries: summaryOf(booking, own),
+    ...linkTo(url, toChangeAgain, own),
+    calendar: calendarOf(booking, own, { cancelled: false }),
+    reason,
   };
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved ${withArticle(visit)} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
+      `The customer has moved ${withArticle(textsOf(brand).visit)} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
     entries: [
       ...contactEntries(booking, brand),
@@ -67,7 +64,7 @@ export function dateChangedMails(
     ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
-  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, own), owner] : [owner];
 }
 
 /** The owner's mail about an address that the customer gave. @param before the former one; empty if there was none */
@@ -85,18 +82,18 @@ export function addressChangedMails(booking: ChangedBooking, before: string, bra
 /** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): SubmissionMails {
   const { person, date } = booking;
-  const { work, visit, goodbye } = textsOf(brand);
-  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date, brand)}`;
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
+  const { goodbye = texts.goodbye, ...offered } = textsOf(own);
+  const day = date === null ? null : dayOf(date, own);
   const confirmation: CustomerMailDraft = {
-    subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
-    paragraphs: [
-      greeting(person.name),
-      `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
-    ],
-    entries: summaryOf(booking, brand),
-    calendar: calendarOf(booking, brand, { cancelled: true }),
-    reason: BOOKING_REASON,
+    subject: texts.cancelled.subject(offered, day),
+    paragraphs: [greeting(person.name, own.region), texts.cancelled.done(offered, day, goodbye)],
+    entries: summaryOf(booking, own),
+    calendar: calendarOf(booking, own, { cancelled: true }),
+    reason: texts.reason,
   };
+  const what = date === null ? 'estimate request' : `${textsOf(brand).work} on ${dayOf(date, brand)}`;
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date, brand)}, ${person.name}`,
     paragraphs: [
@@ -106,7 +103,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
     ...recordLink(booking.recordUrl, 'To see it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
-  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, own), owner] : [owner];
 }
 
 /** The mails about a price that the customer accepted. @param mailsCustomer whether the customer gets a mail */
@@ -117,30 +114,34 @@ export function acceptedMails(
   mailsCustomer: boolean,
 ): SubmissionMails {
   const { person, date, url } = booking;
-  const { work, visit } = textsOf(brand);
-  const price: Entry = ['Price', priceText(cents, tax, brand)];
+  const own = inLanguage(brand, booking.language);
+  const { accepted, labels, toChange, reason } = bookingTexts(own);
   const confirmation: CustomerMailDraft = {
-    subject: `Your ${visit} on ${dayOf(date, brand)}`,
+    subject: accepted.subject(textsOf(own), dayOf(date, own)),
     paragraphs: [
-      greeting(person.name),
-      `Thank you. We have your ${work} for ${dayOf(date, brand)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
-      ...addressRequest(booking),
+      greeting(person.name, own.region),
+      accepted.thanks(textsOf(own), dayOf(date, own)),
+      ...addressRequest(booking, own),
     ],
-    entries: [...summaryOf(booking, brand), price],
-    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
-    calendar: calendarOf(booking, brand, { cancelled: false }),
-    reason: BOOKING_REASON,
+    entries: [...summaryOf(booking, own), [labels.price, priceText(cents, tax, own)]],
+    ...linkTo(url, toChange, own),
+    calendar: calendarOf(booking, own, { cancelled: false }),
+    reason,
   };
   const notice: MailDraft = {
     subject: `Price accepted, for ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
       `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
-    entries: [...contactEntries(booking, brand), ['Date', dayOf(date, brand)], price],
+    entries: [
+      ...contactEntries(booking, brand),
+      ['Date', dayOf(date, brand)],
+      ['Price', priceText(cents, tax, inLanguage(brand, 'en-CA'))],
+    ],
     ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard', person.email),
   };
   const owner = toOwner(notice, person, brand);
-  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, own), owner] : [owner];
 }
 
 /** The mail to the owner about a repeating visit that nobody has marked as done, before the next one is booked. */

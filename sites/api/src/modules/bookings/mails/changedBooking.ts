@@ -1,8 +1,10 @@
 import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Language } from '@threefold/api-contract/language';
 import type { Address } from '@threefold/validation';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Correspondent } from '../../../platform/mail/compose.ts';
 import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
@@ -13,6 +15,8 @@ import { type Booked, workOf } from '../texts.ts';
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking extends Booked {
   id: string;
+  /** In which its customer is written to. */
+  language: Language;
   /** The private link; null when it is no longer known. */
   url: string | null;
   /** Where an admin opens it. */
@@ -27,7 +31,7 @@ export interface ChangedBooking extends Booked {
   date: string | null;
   /** When the crew arrives; null until an admin has confirmed it. */
   arrival: Arrival | null;
-  /** What is done, in words. */
+  /** What is done, in words of the customer's language. */
   booked: string;
   /** The SEQUENCE of its calendar file. */
   revision: number;
@@ -46,9 +50,11 @@ export function changedBookingOf(
   { brands, hash, apiOf }: ChangedBookingDependencies,
 ): { booking: ChangedBooking; brand: BrandEntry } {
   const brand = brandOfRow(row, brands);
+  const own = inLanguage(brand, row.language);
   const booking = {
     id: row.id,
-    url: linkOfRow(row, brand, { brands, hash }),
+    language: row.language,
+    url: linkOfRow(row, own, { brands, hash }),
     recordUrl: recordLinkOf('bookings', row.id, brand, brands),
     optOut: optOutUrl(apiOf(brand), row.id, hash),
     person: { name: row.name, email: row.email },
@@ -56,7 +62,7 @@ export function changedBookingOf(
     address: addressOf(row),
     date: row.date,
     arrival: row.arrival,
-    booked: workOf(row, brand),
+    booked: workOf(row, own),
     selectedRange: row.selectedRange,
     interiorEnabled: row.interiorEnabled,
     exteriorEnabled: row.exteriorEnabled,

@@ -1,22 +1,15 @@
-import { arrivalWords } from '@threefold/api-contract/arrivals';
+import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { Tax } from '@threefold/api-contract/bills';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
+import { inLanguage } from '../../../platform/language.ts';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
-import { offerOf, optionEntry, textsOf } from '../texts.ts';
-import {
-  addressRequest,
-  BOOKING_REASON,
-  CHANGE_PROMISE,
-  calendarOf,
-  dayOf,
-  linkTo,
-  optOutOf,
-  summaryOf,
-} from './bookingMailParts.ts';
+import { arrivalText, offerOf, optionEntry, textsOf } from '../texts.ts';
+import { addressRequest, calendarOf, dayOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
+import { bookingTexts } from './texts.ts';
 
 /** The mail with the price of an estimate. @param quote the price before tax, in cents, and the last day on which it can be accepted */
 export function quoteMail(
@@ -25,72 +18,69 @@ export function quoteMail(
   brand: BrandEntry,
 ): Message {
   const { person, url } = booking;
-  const { work, visit } = textsOf(brand);
-  const price = priceText(cents, tax, brand);
+  const own = inLanguage(brand, booking.language);
+  const { quote, labels, reason } = bookingTexts(own);
+  const price = priceText(cents, tax, own);
+  const lastDay = dayOf(until, own);
   const mail: CustomerMailDraft = {
-    subject: `Your ${visit}: ${moneyText(cents, brand)}`,
-    preview: `Valid until ${dayOf(until, brand)}. Choose your day, or say no.`,
-    paragraphs: [
-      greeting(person.name),
-      `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until, brand)}.`,
-    ],
-    entries: [['Price', price], ['Valid until', dayOf(until, brand)], ...summaryOf(booking, brand)],
-    ...(url === null
-      ? { closing: ['To accept it, reply to this mail with the day that you would like.'] }
-      : { link: { label: 'To accept it and choose your day, or to say no', url, button: 'Choose a day' } }),
-    reason: BOOKING_REASON,
+    subject: quote.subject(textsOf(own), moneyText(cents, own)),
+    preview: quote.preview(lastDay),
+    paragraphs: [greeting(person.name, own.region), quote.price(textsOf(own), price, lastDay)],
+    entries: [[labels.price, price], [labels.validUntil, lastDay], ...summaryOf(booking, own)],
+    ...(url === null ? { closing: [quote.byReply] } : { link: { label: quote.link, url, button: quote.button } }),
+    reason,
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
 /**
  * The mail about a cleaning that an admin has confirmed.
  *
- * @param agreed the hours, such as '8 to 10 a.m.', and the price before tax, in cents, if there is one
+ * @param agreed the hours, and the price before tax, in cents, if there is one
  * @param before the day that it was moved from, or the hours or the price that were promised before; null when they have not changed
  */
 export function confirmedMail(
   booking: ChangedBooking,
-  { arrival, cents, tax }: { arrival: string; cents: number | undefined; tax: Tax },
+  { arrival, cents, tax }: { arrival: Arrival; cents: number | undefined; tax: Tax },
   brand: BrandEntry,
-  before: { day: string | null; hours: string | null; cents: number | null },
+  before: { day: string | null; hours: Arrival | null; cents: number | null },
 ): Message {
   const { person, date, url } = booking;
-  const { work, visit } = textsOf(brand);
-  const day = dayOf(date, brand);
+  const own = inLanguage(brand, booking.language);
+  const { confirmed, moved, labels, toChange, reason } = bookingTexts(own);
+  const offered = textsOf(own);
+  const day = dayOf(date, own);
+  const hours = arrivalText(arrival, own);
   const [subject, news] = ((): [string, string] => {
     if (before.day) {
-      return [
-        `Your ${visit} is now on ${day}`,
-        `We have moved your ${work} from ${dayOf(before.day, brand)} to ${day}, and it is confirmed. Expect us from ${arrival} on that day.`,
-      ];
+      return [moved.subject(offered, day), confirmed.movedNews(offered, dayOf(before.day, own), day, hours)];
     }
     if (before.hours) {
       return [
-        `Your ${visit} on ${day} is now from ${arrival}`,
-        `We come at other hours: from ${arrival} instead of ${before.hours} on ${day}.`,
+        confirmed.hoursSubject(offered, day, hours),
+        confirmed.hoursNews(day, hours, arrivalText(before.hours, own)),
       ];
     }
     if (before.cents !== null && cents !== undefined) {
       return [
-        `Your ${visit} on ${day} now costs ${formatPrice(cents, brand.region)}`,
-        `The price of your ${work} on ${day} is now ${moneyText(cents, brand)} instead of ${moneyText(before.cents, brand)}.`,
+        confirmed.priceSubject(offered, day, formatPrice(cents, own.region)),
+        confirmed.priceNews(offered, day, moneyText(cents, own), moneyText(before.cents, own)),
       ];
     }
-    return [`Your ${visit} on ${day} is confirmed`, `Your ${work} is confirmed. Expect us from ${arrival} on ${day}.`];
+    return [confirmed.subject(offered, day), confirmed.news(offered, day, hours)];
   })();
   const mail: CustomerMailDraft = {
     subject,
-    paragraphs: [greeting(person.name), news, ...addressRequest(booking)],
+    paragraphs: [greeting(person.name, own.region), news, ...addressRequest(booking, own)],
     entries: [
-      ...summaryOf(booking, brand, arrival),
-      ...(cents === undefined ? [] : [['Price', priceText(cents, tax, brand)] as const]),
+      ...summaryOf(booking, own, arrival),
+      ...(cents === undefined ? [] : [[labels.price, priceText(cents, tax, own)] as const]),
     ],
-    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
-    calendar: calendarOf(booking, brand, { cancelled: false }),
-    reason: BOOKING_REASON,
+    ...linkTo(url, toChange, own),
+    calendar: calendarOf(booking, own, { cancelled: false }),
+    reason,
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
 /**
@@ -103,43 +93,39 @@ export function skippedMail(
   { before, cents, tax }: { before: string | null; cents: number | null; tax: Tax },
   brand: BrandEntry,
 ): Message {
-  const { person, date, url } = booking;
-  const { work, visit } = textsOf(brand);
-  const arrival = booking.arrival ? arrivalWords(booking.arrival, brand.region) : undefined;
-  const promise = arrival ? `Expect us from ${arrival} on that day.` : 'We will give you a shout to confirm it.';
+  const { person, date, url, arrival } = booking;
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
+  const day = dayOf(date, own);
+  const promise = arrival ? texts.expectUs(arrivalText(arrival, own)) : texts.toConfirm;
   const mail: CustomerMailDraft = {
-    subject: `Your next ${visit} is on ${dayOf(date, brand)}`,
-    paragraphs: [
-      greeting(person.name),
-      `We leave out your ${work} on ${dayOf(before, brand)}. The next one is on ${dayOf(date, brand)}. ${promise}`,
-    ],
+    subject: texts.skipped.subject(textsOf(own), day),
+    paragraphs: [greeting(person.name, own.region), texts.skipped.news(textsOf(own), dayOf(before, own), day, promise)],
     entries: [
-      ...summaryOf(booking, brand, arrival),
-      ...(cents ? [['Price', priceText(cents, tax, brand)] as const] : []),
+      ...summaryOf(booking, own, arrival),
+      ...(cents ? [[texts.labels.price, priceText(cents, tax, own)] as const] : []),
     ],
-    ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
-    calendar: calendarOf(booking, brand, { cancelled: false }),
-    reason: BOOKING_REASON,
+    ...linkTo(url, texts.toStopRepeating, own),
+    calendar: calendarOf(booking, own, { cancelled: false }),
+    reason: texts.reason,
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
-/** The mail about what an admin has corrected of a booking. @param arrival such as '8 to 10 a.m.'; null until it is agreed */
-export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arrival: string | null): Message {
+/** The mail about what an admin has corrected of a booking. @param arrival null until it is agreed */
+export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arrival: Arrival | null): Message {
   const { person, date, url } = booking;
-  const { visit } = textsOf(brand);
-  const what = date === null ? 'estimate request' : `${visit} on ${dayOf(date, brand)}`;
+  const own = inLanguage(brand, booking.language);
+  const { corrected, toChange, reason } = bookingTexts(own);
+  const what = corrected.what(textsOf(own), date === null ? null : dayOf(date, own));
   const mail: CustomerMailDraft = {
-    subject: `Your ${what}: corrected`,
-    paragraphs: [greeting(person.name), `We have corrected what we know about your ${what}. This is how it is now.`],
-    entries: [
-      ...summaryOf(booking, brand, arrival ?? undefined),
-      ...(offerOf(brand).parts ? optionEntry(booking, brand) : []),
-    ],
-    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
-    reason: BOOKING_REASON,
+    subject: corrected.subject(what),
+    paragraphs: [greeting(person.name, own.region), corrected.news(what)],
+    entries: [...summaryOf(booking, own, arrival), ...(offerOf(own).parts ? optionEntry(booking, own) : [])],
+    ...linkTo(url, toChange, own),
+    reason,
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
 /** The mail about a booking that an admin has declined. @param decline.reason in the owner's words; may be empty */
@@ -149,41 +135,38 @@ export function declinedMail(
   brand: BrandEntry,
 ): Message {
   const { person, date } = booking;
-  const { work, visit } = textsOf(brand);
+  const own = inLanguage(brand, booking.language);
+  const texts = bookingTexts(own);
+  const offered = textsOf(own);
+  const day = date === null ? null : dayOf(date, own);
   const mail: CustomerMailDraft = {
-    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date, brand)}`,
+    subject: texts.declined.subject(day),
     paragraphs: [
-      greeting(person.name),
-      date === null
-        ? 'We are sorry that we cannot give you the estimate you asked for.'
-        : `We are sorry that we cannot do your ${work} on ${dayOf(date, brand)}.`,
+      greeting(person.name, own.region),
+      texts.declined.news(offered, day),
       ...(reason === '' ? [] : [reason]),
-      ...(endsRepetition ? [`Your ${visit} is not repeated any more.`] : []),
-      ...(date === null ? [] : [`Please tell us, and we will find another day for your ${visit}.`]),
+      ...(endsRepetition ? [texts.declined.notRepeated(offered)] : []),
+      ...(date === null ? [] : [texts.declined.another(offered)]),
     ],
-    entries: summaryOf(booking, brand),
-    calendar: calendarOf(booking, brand, { cancelled: true }),
-    reason: BOOKING_REASON,
+    entries: summaryOf(booking, own),
+    calendar: calendarOf(booking, own, { cancelled: true }),
+    reason: texts.reason,
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }
 
 /** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
 export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
   const { person } = booking;
-  const { work } = textsOf(brand);
+  const own = inLanguage(brand, booking.language);
+  const { thanks, reason } = bookingTexts(own);
   const mail: CustomerMailDraft = {
-    subject: 'Thank you for having us',
-    paragraphs: [
-      greeting(person.name),
-      `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,
-    ],
-    entries: summaryOf(booking, brand),
-    ...(reviewUrl === ''
-      ? {}
-      : { link: { label: 'A few words from you help others find us', url: reviewUrl, button: 'Write a review' } }),
-    reason: BOOKING_REASON,
-    optOut: optOutOf(booking),
+    subject: thanks.subject,
+    paragraphs: [greeting(person.name, own.region), thanks.news(textsOf(own))],
+    entries: summaryOf(booking, own),
+    ...(reviewUrl === '' ? {} : { link: { label: thanks.link, url: reviewUrl, button: thanks.button } }),
+    reason,
+    optOut: optOutOf(booking, own),
   };
-  return toCustomer(mail, person, brand);
+  return toCustomer(mail, person, own);
 }

@@ -11,6 +11,7 @@ import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, staleRevision, validationError } from '../../../platform/http/httpError.ts';
 import type { BrandScope } from '../../../platform/identity/scope.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { enqueueIfAddressed, withdraw } from '../../../platform/outbox/outbox.ts';
 import { issueBill, totalOf, withdrawBill } from '../../bills/index.ts';
@@ -73,9 +74,9 @@ const decide: Record<Answer['answer'], Decide> = {
         ', ',
       ),
       mail: (booking, brand) =>
-        confirmedMail(booking, { arrival: arrivalWords(arrival, region), cents, tax: settings.tax }, brand, {
+        confirmedMail(booking, { arrival, cents, tax: settings.tax }, brand, {
           day: moved ? before : null,
-          hours: !moved && state === 'confirmed' && hours !== arrival && hours ? arrivalWords(hours, region) : null,
+          hours: !moved && state === 'confirmed' && hours !== arrival ? hours : null,
           cents: state === 'confirmed' && row.quoteCents !== cents ? row.quoteCents : null,
         }),
     };
@@ -112,7 +113,7 @@ const decide: Record<Answer['answer'], Decide> = {
     const cents = priceOf(row, given, settings);
     const reviewUrl = (await remindersAreOff(transaction, row)) ? undefined : settings.reviewUrl;
     const bill = cents
-      ? await issueBill(transaction, billedOf(row, brand, cents, settings), settings, today)
+      ? await issueBill(transaction, billedOf(row, inLanguage(brand, row.language), cents, settings), settings, today)
       : undefined;
     const thank = (booking: ChangedBooking) =>
       bill

@@ -1,5 +1,4 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { Tax } from '@threefold/api-contract/bills';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
@@ -49,10 +48,9 @@ function mailOf(
   const { state, arrival, quoteCents, quoteUntil } = row;
   const isSameCustomer = before.email === row.email;
   const oldPrice = isSameCustomer && before.quoteCents !== quoteCents ? before.quoteCents : null;
-  if (isSameCustomer && oldPrice === null)
-    return correctedMail(booking, brand, arrival && arrivalWords(arrival, brand.region));
+  if (isSameCustomer && oldPrice === null) return correctedMail(booking, brand, arrival);
   if (state === 'confirmed' && arrival) {
-    const agreed = { arrival: arrivalWords(arrival, brand.region), cents: quoteCents ?? undefined, tax };
+    const agreed = { arrival, cents: quoteCents ?? undefined, tax };
     return confirmedMail(booking, agreed, brand, { day: null, hours: null, cents: oldPrice });
   }
   if (state === 'quoted' && quoteCents !== null && quoteUntil !== null) {

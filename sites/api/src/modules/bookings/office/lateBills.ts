@@ -5,6 +5,7 @@ import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
 import { HttpError, staleRevision } from '../../../platform/http/httpError.ts';
 import type { BrandScope } from '../../../platform/identity/scope.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { enqueueIfAddressed } from '../../../platform/outbox/outbox.ts';
 import { holdingBill, issueBill, totalOf } from '../../bills/index.ts';
 import { billedOf } from '../billed.ts';
@@ -39,7 +40,12 @@ export const createLateBills =
       const { settings } = await days.settingsOf(transaction, row.brand);
       const brand = brandOfRow(row, brands);
       const today = todayIn(brand.region);
-      const bill = await issueBill(transaction, billedOf(row, brand, cents, settings), settings, today);
+      const bill = await issueBill(
+        transaction,
+        billedOf(row, inLanguage(brand, row.language), cents, settings),
+        settings,
+        today,
+      );
       await setAgreedPrice(transaction, id, cents);
       const { booking } = changedBookingOf(row, { brands, hash, apiOf });
       await enqueueIfAddressed(

@@ -1,18 +1,17 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { todayIn } from '@threefold/api-contract/region';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
+import type { LocalBrand } from '../../../platform/language.ts';
 import { calendarFile } from '../../../platform/mail/calendar.ts';
 import { linkOfRow } from '../link.ts';
 import { cleaningEvent } from '../mails/calendar.ts';
 import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
-import { optionOf, servicesOf, workOf } from '../texts.ts';
+import { arrivalText, optionOf, servicesOf, workOf } from '../texts.ts';
 
 /** A booking as its private link shows it. */
-export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({
+export const ownBookingOf = (row: BookingRow, brand: LocalBrand, remindersOff = false): OwnBooking => ({
   submissionType: row.submissionType,
   date: row.date,
   selectedRange: row.selectedRange,
@@ -22,7 +21,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   option: optionOf(row, brand),
   state: row.state,
   actions: bookingActions(row, 'customer', todayIn(brand.region)),
-  arrival: row.arrival && arrivalWords(row.arrival, brand.region),
+  arrival: row.arrival && arrivalText(row.arrival, brand),
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
   postalCode: row.postalCode,
   repeatWeeks: row.repeatWeeks,
@@ -30,7 +29,8 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
 });
 
 interface ReceiptDependencies {
-  brand: BrandEntry;
+  /** In the customer's language. */
+  brand: LocalBrand;
   brands: Pick<Brands, 'siteOrigin'>;
   hash: KeyedHash;
 }
@@ -62,6 +62,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDepen
             brand,
           ),
           row.changedAt ?? row.submittedAt,
+          brand.region.language,
         )
       : null,
   };

@@ -17,6 +17,7 @@ import type { Brands } from '../../../platform/brands.ts';
 import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { SubmissionMails } from '../../../platform/mail/compose.ts';
 import { enqueueAll } from '../../../platform/outbox/outbox.ts';
 import { type BillRow, holdingBill, totalOf } from '../../bills/index.ts';
@@ -109,7 +110,11 @@ export function createOwnBookings({
       .where(and(eq(reservedDays.bookingId, newest.id), gte(reservedDays.day, brands.todayOf(row.brand))))
       .orderBy(asc(reservedDays.day))
       .limit(SHOWN_DAYS);
-    const shown = ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
+    const shown = ownBookingOf(
+      row,
+      inLanguage(brandOfRow(row, brands), row.language),
+      await remindersAreOff(queries, row),
+    );
     return {
       ...shown,
       quote: shown.quote && { ...shown.quote, tax: settings.tax },
@@ -142,7 +147,7 @@ export function createOwnBookings({
       const changed = await takeStep(transaction, current, event, step);
       const { booking } = changedBookingOf(changed, { brands, hash, apiOf });
       // The request's own link, because one made with an older secret cannot be computed again.
-      const withLink = { ...booking, url: linkOf(token, brand, brands) };
+      const withLink = { ...booking, url: linkOf(token, inLanguage(brand, changed.language), brands) };
       await enqueueAll(transaction, mails(withLink, brand, mailsCustomer));
       return { row: changed, isChanged: true };
     });

@@ -3,6 +3,7 @@ import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../../platform/brands.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { enqueueAll } from '../../../platform/outbox/outbox.ts';
 import { limitsWithoutScript, recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
@@ -58,7 +59,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const failure = firstDateFailure(date, brands.todayOf(earlier.brand));
         if (failure) throw validationError(failure);
         const linkTo = ({ id, linkRevision }: Pick<BookingRow, 'id' | 'linkRevision'>) =>
-          linkOf(bookingTokenOf(id, hash, linkRevision), brand, brands);
+          linkOf(bookingTokenOf(id, hash, linkRevision), inLanguage(brand, earlier.language), brands);
         const keyPrefix = `again:${earlier.id}:${date}`;
         const known = (await copiesOf(transaction, keyPrefix)).find(
           (copy) => isActiveBooking(copy) && copy.date === date,
@@ -78,7 +79,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const { settings } = await days.settingsOf(transaction, row.brand);
         await enqueueAll(
           transaction,
-          bookingMails(mailFieldsOf(row, settings, brand), brand, { id: row.id, url, recordUrl }, mailed),
+          bookingMails(mailFieldsOf(row, settings), brand, { id: row.id, url, recordUrl }, mailed),
         );
         return url;
       });
@@ -103,7 +104,10 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
         }
         await changeRepeat(transaction, newest, weeks, { days });
-        return { ...ownBookingOf(row, brand, await remindersAreOff(transaction, row)), repeatWeeks: weeks };
+        return {
+          ...ownBookingOf(row, inLanguage(brand, row.language), await remindersAreOff(transaction, row)),
+          repeatWeeks: weeks,
+        };
       });
     },
   };

@@ -7,6 +7,7 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { ProviderSync } from '../lifecycle/providerSync.ts';
+import { readerOf } from '../reader.ts';
 import { cardNotices, products, subscriptions } from '../tables.ts';
 import { cardState } from '../words.ts';
 import { cardExpiresMail } from './mails.ts';
@@ -85,11 +86,9 @@ export function createCardNotices({
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
       const names = paidByCard.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
-      const draft = cardExpiresMail(
-        { brand: cardBrand, last4, expiry },
-        { firstName: user.firstName, names, site, region: brand.region },
-      );
-      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
+      const reader = readerOf(user, { brand, site });
+      const draft = cardExpiresMail({ brand: cardBrand, last4, expiry }, names, reader);
+      await enqueue(transaction, { ...composeMail(reader.brand, user.email, draft), userId });
     });
 
   return async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '@threefold/api-contract';
+import type { Language } from '@threefold/api-contract/language';
 import { type Company, firstCompanyFailure, isNoCompany, normalizeCompany } from '@threefold/validation';
 import { desc, eq, sql } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
@@ -9,6 +10,7 @@ import { lockInTransaction } from '../../../platform/database/lock.ts';
 import { validationError } from '../../../platform/http/httpError.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { readerOf } from '../reader.ts';
 import { billingEmailMail } from './mails.ts';
 import { companies } from './tables.ts';
 
@@ -50,7 +52,7 @@ export const companyAt = (newestFirst: readonly CompanySince[], issuedAt: Date):
  */
 export async function saveCompany(
   { queries, brand, site, outbox }: Pick<SubscriptionsDependencies, 'queries' | 'brand' | 'site' | 'outbox'>,
-  user: SessionUser,
+  user: SessionUser & { language: Language },
   entered: Company,
 ): Promise<void> {
   const failure = firstCompanyFailure(entered);
@@ -64,7 +66,8 @@ export async function saveCompany(
     await transaction.insert(companies).values({ userId: user.id, ...company, updatedAt: sql`clock_timestamp()` });
     const { billingEmail } = company;
     if (billingEmail && billingEmail !== before?.billingEmail) {
-      await enqueue(transaction, { ...billingEmailMail(user, billingEmail, brand, site), userId: user.id });
+      const reader = readerOf(user, { brand, site });
+      await enqueue(transaction, { ...billingEmailMail(user.email, billingEmail, reader), userId: user.id });
     }
     await recordAudit(transaction, onOwnAccount(user, brand.key, 'Changed the company of the account.'));
   });

@@ -1,10 +1,9 @@
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, composeMail, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import type { ProviderCard, ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { ClientReader } from '../reader.ts';
 import type { refunds, subscriptions } from '../tables.ts';
 import { cardText, dayText, moneyText, monthText, PAYMENT_REASON } from '../words.ts';
 
@@ -21,13 +20,14 @@ export const replaceCardLink = (site: string) => ({ label: 'Replace your card', 
 /** The mail that announces a card's expiry. @param names of the products it pays for */
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
-  { firstName, names, site, region }: { firstName: string; names: readonly string[]; site: string; region: Region },
+  names: readonly string[],
+  { firstName, site, region }: ClientReader,
 ): CustomerMailDraft {
   const paidFor = new Intl.ListFormat('en').format(names);
   return {
     subject: 'Your card is about to expire',
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       `Your ${cardText(card)} expires at the end of ${monthText(card.expiry, region)}. It pays for ${paidFor}.`,
       'Please replace it before then, so that nothing is interrupted. If your bank renews it by itself, there is nothing to do.',
     ],
@@ -44,7 +44,8 @@ export function cardExpiresMail(
 export function renewalMail(
   charge: { amount: number; currency: string },
   { periodEnd, cardBrand, cardLast4 }: Pick<typeof subscriptions.$inferSelect, 'periodEnd' | 'cardBrand' | 'cardLast4'>,
-  { firstName, product, site, region }: { firstName: string; product: ProductRow; site: string; region: Region },
+  product: Pick<ProductRow, 'baseName'>,
+  { firstName, site, region }: ClientReader,
 ): CustomerMailDraft {
   const name = product.baseName;
   const day = dayText(periodEnd, region);
@@ -52,7 +53,7 @@ export function renewalMail(
   return {
     subject: `Your subscription to ${name} renews on ${day}`,
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       charge.amount > 0
         ? `Your subscription to ${name} renews on ${day}. ${moneyText(charge, region)} is then charged to your ${card ?? 'card'}.`
         : `Your subscription to ${name} renews on ${day}. Your credit pays for it, so nothing is charged.`,
@@ -72,13 +73,13 @@ export function renewalMail(
 /** The mail about a refund. */
 export function refundMail(
   { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
-  { firstName, site, region }: { firstName: string; site: string; region: Region },
+  { firstName, site, region }: ClientReader,
 ): CustomerMailDraft {
   const money = moneyText({ amount, currency }, region);
   return {
     subject: `Your refund of ${money}`,
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       `We have refunded ${money} of your payment. The reason: ${reason}`,
       'The money goes back to the card that paid. Your bank can take up to 10 business days to show it.',
     ],
@@ -94,7 +95,7 @@ export function refundMail(
 /** The receipt of a paid invoice. Its amounts are the provider's. */
 export function receiptMail(
   { number, lines, period, currency, subtotal, tax, total, credit, paidAt, issuedAt }: ProviderInvoice,
-  { firstName, site, region }: { firstName: string; site: string; region: Region },
+  { firstName, site, region }: ClientReader,
 ): CustomerMailDraft {
   const money = (amount: number) => moneyText({ amount, currency }, region);
   const taxed: Entry[] = [
@@ -110,7 +111,7 @@ export function receiptMail(
   return {
     subject: `Receipt for ${money(total)}`,
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       charged > 0
         ? `Thank you. Your payment of ${money(charged)} was received on ${on}.`
         : `Your credit has paid ${money(total)} on ${on}. Nothing was charged.`,
@@ -130,17 +131,16 @@ export function receiptMail(
   };
 }
 
-/** Tells a client who else gets the mails about payments. @param site URL of the brand's site */
+/** Tells a client who else gets the mails about payments. */
 export const billingEmailMail = (
-  { firstName, email }: { firstName: string; email: string },
+  email: string,
   billingEmail: string,
-  brand: BrandEntry,
-  site: string,
+  { firstName, brand, site, region }: ClientReader,
 ): Message =>
   composeMail(brand, email, {
     subject: 'Your receipts also go to another address',
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       `From now on ${billingEmail} also gets your receipts, and mails about failed payments. If that was you, there is nothing to do.`,
     ],
     link: { label: 'If not, remove the address and change your password', url: `${site}/AccountEditScreen` },

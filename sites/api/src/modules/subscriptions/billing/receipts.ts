@@ -5,6 +5,7 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { readerOf } from '../reader.ts';
 import { invoiceReceipts } from '../tables.ts';
 import { payersOf } from './company.ts';
 import { receiptMail } from './mails.ts';
@@ -62,9 +63,10 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
         .onConflictDoNothing()
         .returning({ invoiceId: invoiceReceipts.invoiceId });
       if (!due || recorded.length === 0) return false;
-      const draft = receiptMail(invoice, { firstName: user.firstName, site, region: brand.region });
+      const reader = readerOf(user, { brand, site });
+      const draft = receiptMail(invoice, reader);
       for (const payer of await payersOf(transaction, user)) {
-        await enqueue(transaction, { ...composeMail(brand, payer, draft), userId });
+        await enqueue(transaction, { ...composeMail(reader.brand, payer, draft), userId });
       }
       return true;
     });

@@ -10,6 +10,7 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError, type ProviderInvoice } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { readerOf } from '../reader.ts';
 import { paymentCustomers, refunds } from '../tables.ts';
 import { moneyText } from '../words.ts';
 import type { Invoices } from './invoices.ts';
@@ -150,8 +151,9 @@ export function createRefunds({
         reason: row.reason,
         sentence: `Refunded ${moneyText(row, brand.region)} of invoice ${row.number}.`,
       });
-      const draft = refundMail(row, { firstName: user.firstName, site, region: brand.region });
-      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
+      const reader = readerOf(user, { brand, site });
+      const draft = refundMail(row, reader);
+      await enqueue(transaction, { ...composeMail(reader.brand, user.email, draft), userId: user.id });
       return true;
     });
     if (isMailed) outbox.wake();

@@ -9,6 +9,7 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { ProviderSync } from '../lifecycle/providerSync.ts';
+import { readerOf } from '../reader.ts';
 import { products, renewalNotices, subscriptions } from '../tables.ts';
 import { renewalMail } from './mails.ts';
 
@@ -70,13 +71,9 @@ export function createRenewalNotices(dependencies: RenewalNoticesDependencies) {
         .onConflictDoNothing()
         .returning();
       if (recorded.length === 0) return;
-      const draft = renewalMail(charge, subscription, {
-        firstName: user.firstName,
-        product,
-        site,
-        region: brand.region,
-      });
-      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
+      const reader = readerOf(user, { brand, site });
+      const draft = renewalMail(charge, subscription, product, reader);
+      await enqueue(transaction, { ...composeMail(reader.brand, user.email, draft), userId });
     });
   };
 

@@ -9,6 +9,7 @@ import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { createOwnerNews } from '../news/clientNews.ts';
 import { newsOfChange } from '../news/newsOfChange.ts';
+import { readerOf } from '../reader.ts';
 import { products, type subscriptions } from '../tables.ts';
 import { failedAttemptsOf, taxNoteOf } from '../words.ts';
 import { changeMail } from './changeMail.ts';
@@ -94,12 +95,11 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
       if (news && (before?.welcomed || change !== 'ended')) await owner.tell(transaction, news);
       const byUs = cause?.actor === 'admin' ? { reason: cause.reason, mayReactivate } : undefined;
       if (!changes.includes(change) && !byUs) continue;
+      const reader = readerOf(user, { brand, site });
       const draft = draftOf(change, planChange, {
-        firstName: user.firstName,
         product,
         periodEnd: now.periodEnd,
-        site,
-        region: brand.region,
+        reader,
         byUs,
         tax: taxNoteOf(now, salesTax),
         card:
@@ -109,9 +109,9 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         failedAttempts: failedAttemptsOf(now),
       });
       if (!draft) continue;
-      const readers = change === 'payment-failed' ? await payersOf(transaction, user) : [user.email];
-      for (const reader of readers) {
-        await enqueue(transaction, { ...composeMail(brand, reader, draft), userId: user.id });
+      const addresses = change === 'payment-failed' ? await payersOf(transaction, user) : [user.email];
+      for (const address of addresses) {
+        await enqueue(transaction, { ...composeMail(reader.brand, address, draft), userId: user.id });
       }
     }
   };

@@ -1,9 +1,9 @@
-import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProviderCard } from '../../../platform/payments/payments.ts';
 import { replaceCardLink } from '../billing/mails.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { ClientReader } from '../reader.ts';
 import { cardText, dayText, frequencyText, moneyText, PAYMENT_REASON, timesText } from '../words.ts';
 import type { MailedChange } from './changesBetween.ts';
 
@@ -11,11 +11,9 @@ import type { MailedChange } from './changesBetween.ts';
 export function changeMail(
   change: MailedChange,
   {
-    firstName,
     product,
     periodEnd,
-    site,
-    region,
+    reader,
     byUs,
     tax,
     card,
@@ -23,11 +21,9 @@ export function changeMail(
     nextAttemptAt,
     failedAttempts,
   }: {
-    firstName: string;
     product: ProductRow;
     periodEnd: Date;
-    site: string;
-    region: Region;
+    reader: ClientReader;
     /** Set when one of our admins did it. */
     byUs?: { reason: string; mayReactivate?: boolean } | undefined;
     /** The tax that is added to the price, in words. */
@@ -42,11 +38,12 @@ export function changeMail(
     failedAttempts?: number | undefined;
   },
 ): CustomerMailDraft {
+  const { firstName, site, region } = reader;
   const name = product.baseName;
   const price = [moneyText(product, region), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
   const day = dayText(periodEnd, region);
   const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: 'Open your dashboard' });
-  const hello = greeting(firstName);
+  const hello = greeting(firstName, region);
   // What ends for another reason is no longer charged, though its invoice may be open until the provider has voided it.
   const stillDue = failedAttempts && due ? moneyText(due, region) : undefined;
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];

@@ -1,7 +1,7 @@
-import type { Region } from '@threefold/api-contract/region';
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { ClientReader } from '../reader.ts';
 import { dayText, frequencyText, moneyText, PAYMENT_REASON, planCostSentence, planName } from '../words.ts';
 import type { PlanChanged } from './history.ts';
 
@@ -9,18 +9,14 @@ import type { PlanChanged } from './history.ts';
 export function planChangedMail(
   { former, amounts, at }: PlanChanged,
   {
-    firstName,
     product,
     periodEnd,
-    site,
-    region,
+    reader: { firstName, site, region },
     tax,
   }: {
-    firstName: string;
     product: ProductRow;
     periodEnd: Date;
-    site: string;
-    region: Region;
+    reader: ClientReader;
     /** The tax that is added to the price, in words. */
     tax: string | undefined;
   },
@@ -44,7 +40,7 @@ export function planChangedMail(
   return {
     subject: `Your plan is now ${planName(product)}`,
     paragraphs: [
-      greeting(firstName),
+      greeting(firstName, region),
       `Since ${day} you have ${planName(product)}${former ? ` instead of ${planName(former)}` : ''}. ${cost}`,
       `It renews on ${dayText(periodEnd, region)}. From then on the price is ${price}.`,
     ],

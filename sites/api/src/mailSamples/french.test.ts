@@ -1,0 +1,96 @@
+import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
+import { describe, expect, it } from 'vitest';
+import fixture from '../../test/brands.fixture.json' with { type: 'json' };
+import { mailSamples } from './index.ts';
+
+// The type of an imported file knows no enumerations.
+const directory = fixture as BrandDirectory;
+const speaking = { brands: directory.brands.filter(({ translations, offer }) => translations && (offer ?? true)) };
+
+const english = await mailSamples({ brands: directory.brands }, 'en-CA');
+const french = await mailSamples({ brands: directory.brands }, 'fr-CA');
+
+/** Mails to the staff, and invitations, which the staff sends, are in English. */
+const isEnglish = (kind: string) => /, to the owner$|^Invitation of/.test(kind);
+
+const PENDING = /^(?:Yearly|Subscri|Payment|Plan|Receipt|Refund|Card)/;
+
+/** What people have written, and names. */
+const WRITTEN = [
+  'The side gate sticks: lift it a little.',
+  'Please mind the dog.',
+  'Yes, from June on.',
+  'Rain is forecast for the whole day.',
+  'My neighbour does it for less.',
+  'As we agreed on the phone.',
+  'The calls were down for a week in May. We are sorry.',
+  'We connect the calendar to your stock list.',
+  'Firefox on Windows',
+  'Front Desk Essentials',
+  'Front Desk Pro',
+  'Front Desk',
+  'Harbour Shine Brigade',
+];
+
+/** A mail's text without addresses, names and what people have written. */
+const wordsOf = (text: string) =>
+  WRITTEN.reduce((rest, words) => rest.replaceAll(words, ''), text).replaceAll(/https?:\/\/\S+|\S+@\S+/g, '');
+
+const ENGLISH =
+  /\b(?:the|your?|you|with|and|of|to|is|are|was|we|us|our|please|for|from|until|it|this|that|not|no|will|have|has|open|bill|due|thank|hello|monthly|yearly|once|times|ending|card|price|tax|window|cleaning|sq|ft)\b/i;
+
+describe.each(speaking.brands.map(({ key }) => key))('the French mails of %s', (key) => {
+  const ofBrand = french.filter(({ brand, kind }) => brand === key && !isEnglish(kind) && !PENDING.test(kind));
+
+  it.each(ofBrand)('have no English word: $kind', ({ subject, text }) => {
+    const words = wordsOf(`${subject}\n${text}`);
+    expect(words.split('\n').filter((line) => ENGLISH.test(line))).toEqual([]);
+  });
+
+  it('have no sentence of the English ones', () => {
+    for (const { kind, text } of ofBrand) {
+      const original = english.find((mail) => mail.brand === key && mail.kind === kind);
+      const sentences = new Set(wordsOf(original?.text ?? '').split('\n'));
+      const same = wordsOf(text)
+        .split('\n')
+        .filter((line) => /\p{L}{3}.* .*\p{L}{3}/u.test(line) && sentences.has(line));
+      // The postal address of the brand.
+      expect(
+        same.filter((line) => !/Ontario|Maple St|Example/.test(line)),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
+  it('lead to French pages and are marked as French', () => {
+    for (const { kind, text, html } of ofBrand) {
+      expect(html, kind).toContain('lang="fr-CA"');
+      const links = [...text.matchAll(/https:\/\/\S+\.example(?::\d+)?\/(\S*)/g)].map(([, path]) => path ?? '');
+      const pages = links.filter((path) => !path.startsWith('api/') && !path.startsWith('harbour-shine'));
+      expect(
+        pages.filter((path) => !path.startsWith('fr/')),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
+  it('have no line end before a double punctuation mark, and times and prices as in Quebec', () => {
+    for (const { kind, subject, text } of ofBrand) {
+      // A URL and a time have colons, too.
+      expect(wordsOf(`${subject}\n${text}`), kind).not.toMatch(/[^\u00a0\d/][:;?!»]| [:;?!»]|« |\$\d|\d:\d|[ap]\.m\./);
+    }
+  });
+});
+
+it('mails to the staff stay English', () => {
+  for (const mail of french.filter(({ kind }) => isEnglish(kind))) {
+    expect(mail).toEqual(english.find(({ brand, kind }) => brand === mail.brand && kind === mail.kind));
+  }
+});
+
+it('mails of a brand without French pages are English', () => {
+  const silent = directory.brands.filter(({ translations }) => !translations).map(({ key }) => key);
+  expect(silent).not.toEqual([]);
+  const of = (mails: typeof french) => mails.filter(({ brand }) => silent.includes(brand));
+  expect(of(french)).toEqual(of(english));
+});

@@ -1,0 +1,8 @@
+import type { Catalogue, LocalBrand } from '../../../platform/language.ts';
+import { english } from './texts.en-CA.ts';
+import { french } from './texts.fr-CA.ts';
+
+const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
+
+/** The texts of the mails about bookings, in the language of their reader. */
+export const bookingTexts = ({ region }: Pick<LocalBrand, 'region'>): typeof english => TEXTS[region.language];
