@@ -180,7 +180,7 @@ export default defineConfig({
           'scripts/commands/**',
           'scripts/deployment/**',
           'scripts/package/{examples,install,testing}.test.mjs',
-          'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
+          'scripts/{new/generators,new/ownBrands,storybookDocs,freshClone}.test.mjs',
         ],
       }),
       // Slow: these tests need a built site and real processes.
@@ -199,7 +199,7 @@ export default defineConfig({
         name: 'package',
         include: [
           'scripts/package/{examples,install,testing}.test.mjs',
-          'scripts/{new/generators,storybookDocs,freshClone,deployment/walk}.test.mjs',
+          'scripts/{new/generators,new/ownBrands,storybookDocs,freshClone,deployment/walk}.test.mjs',
         ],
         // Two of them pack the libraries into the same folder.
         fileParallelism: false,

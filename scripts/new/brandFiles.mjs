@@ -30,6 +30,16 @@ export const KINDS = {
     card: 'position: absolute; right: 0; bottom: 0; width: 1326px;',
     account: 'x="-900" y="92" width="1700" height="808"',
   },
+  portfolio: {
+    headline: 'Small things, made with care.',
+    title: 'projects, and how to reach me',
+    description: 'shows a few projects here, and answers every message.',
+    forms: { messages: true, bookings: false },
+    picture: { width: 640, height: 560 },
+    photoSizes: '(max-width: 1099px) 100vw, 640px',
+    card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
+    account: 'x="60" y="170" width="640" height="560"',
+  },
 };
 
 /** @typedef {keyof typeof KINDS} Kind */
@@ -107,6 +117,7 @@ export function filesOf({
       province: subdivision,
       hours,
       bright: isBright(color),
+      drawing: !photo,
     }).flatMap(([part, applies]) => (applies ? [part] : [])),
   );
   const measure = units ?? (country === 'US' ? 'imperial' : 'metric');

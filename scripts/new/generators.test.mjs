@@ -1,22 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
-import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../benchmarks/pages/audit.mjs';
@@ -24,57 +12,13 @@ import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 import { bookVisit, mailsTo, ownersDay } from './businessDay.mjs';
+import { copyWorkspace } from './workspaceCopy.mjs';
 
-/** A copy of this repository's current sources, with links to the installed packages and with workspaces of its own. */
-const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-parts-')));
-
-/** @param {readonly string[]} args @param {string} [cwd] */
-const run = (args, cwd = copy) => {
-  const env = childEnvironment({
-    NODE_ENV: undefined,
-    NODE_OPTIONS: undefined,
-    VITEST: undefined,
-    NO_COLOR: '1',
-    CI: '1',
-  });
-  const { status, stdout, stderr } = spawnSync(nodeProgram, ['--conditions=@threefold/source', ...args], {
-    cwd,
-    encoding: 'utf8',
-    env,
-  });
-  return { status, output: `${stdout}${stderr}` };
-};
+/** A copy of this repository's current sources, in which sections and brands are made and removed. */
+const { folder: copy, run, commit, serve: serveCopy } = copyWorkspace('new-parts-');
 
 /** @param {string} path of a tool, in node_modules @param {readonly string[]} args @param {string} [folder] */
 const tool = (path, args, folder = '.') => run([join(copy, 'node_modules', path), ...args], join(copy, folder));
-
-function copyTree() {
-  const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root });
-  for (const path of listed.stdout.toString().split('\0').filter(Boolean)) {
-    if (!existsSync(join(root, path))) continue;
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
-  }
-  // Checking types and building fonts take less time with these caches.
-  for (const kept of ['types', 'fonts']) {
-    const path = join(root, '.cache', kept);
-    if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
-  }
-  mkdirSync(join(copy, 'node_modules', '@threefold'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (['@threefold', '.vite', '.cache'].includes(name)) continue;
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
-  for (const folder of ['libs', 'sites'].flatMap((part) =>
-    readdirSync(join(copy, part)).map((name) => join(part, name)),
-  )) {
-    const { name } = JSON.parse(readFileSync(join(copy, folder, 'package.json'), 'utf8'));
-    symlinkSync(join(copy, folder), join(copy, 'node_modules', name));
-    if (existsSync(join(root, folder, 'node_modules'))) {
-      symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-    }
-  }
-}
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
 const photo = join(copy, 'photo.jpg');
@@ -89,7 +33,7 @@ const regionOf = (country, currency, timeZone) => [
   timeZone,
 ];
 
-/** New brands of both kinds. */
+/** New brands of each kind. */
 const BRANDS = [
   {
     key: 'ines-calder',
@@ -194,24 +138,22 @@ const BRANDS = [
       transfer: 'Check',
     },
   },
+  {
+    key: 'layla',
+    name: 'صيانة النوافذ 🪟',
+    path: 'Layla',
+    phone: '(06) 500 0000',
+    portal: false,
+    place: [...regionOf('JO', 'JOD', 'Asia/Amman'), '--city', 'عمّان', '--address', 'شارع الرينبو 5، عمّان'],
+    flags: ['--kind', 'portfolio', '--color', '#F4F1EA', '--fonts', 'plain', '--key', 'layla'],
+    submit: 'Send message',
+  },
 ];
 
 const MAIL = ['--mail', 'hello@brand.example'];
 
 /** The answers of a brand. @param {(typeof BRANDS)[number]} brand @returns {string[]} */
 const answersOf = ({ name, flags, place, phone }) => [name, ...flags, ...place, '--phone', phone, ...MAIL];
-
-/** Makes the copy a Git repository, and commits all of its files. @param {string} message */
-const commit = (message) => {
-  for (const args of [
-    ['init', '-q'],
-    ['add', '-A'],
-    ['-c', 'user.name=Test', '-c', 'user.email=test@brand.example', 'commit', '-qm', message],
-  ]) {
-    const { status, stderr } = spawnSync('git', args, { cwd: copy, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-  }
-};
 
 const lintAndTypes = () => {
   const lint = tool('@biomejs/biome/bin/biome', ['check', 'libs/design-system', 'sites', '.storybook']);
@@ -226,31 +168,7 @@ const lintAndTypes = () => {
   expect(types.status, types.output).toBe(0);
 };
 
-/** Serves the built copy. @returns {Promise<{ port: number, apiPort: number, end: () => Promise<void> }>} */
-async function serveCopy() {
-  const [port, apiPort] = [await getPort(), await getPort()];
-  const child = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/web/server/main.ts')], {
-    cwd: copy,
-    env: childEnvironment({ NODE_ENV: 'production', PORT: `${port}`, API_PORT: `${apiPort}` }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  await Promise.race([
-    once(child.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('The site of the copy exited before it listened.'))),
-  ]);
-  return {
-    port,
-    apiPort,
-    async end() {
-      child.kill();
-      await ended;
-    },
-  };
-}
-
 beforeAll(async () => {
-  copyTree();
   await sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#4A7C59' } })
     .withExif({ IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -284,7 +202,7 @@ it('names what is missing, and says what is wrong', () => {
   const brand = (/** @type {string[]} */ ...args) => run(['scripts/new/brand.mjs', ...args]);
   expect(brand('Other Brand')).toMatchObject({ status: 1, output: expect.stringContaining("required option '--kind") });
   expect(brand('Other Brand', '--kind', 'shop')).toMatchObject({
-    output: expect.stringContaining('agency, local-service'),
+    output: expect.stringContaining('agency, local-service, portfolio'),
   });
   const place = [...regionOf('CA', 'CAD', 'America/Toronto'), '--city', 'Guelph', '--address', 'Guelph', ...MAIL];
   const agency = ['Other Brand', '--kind', 'agency', ...place];
@@ -298,7 +216,7 @@ it('names what is missing, and says what is wrong', () => {
   });
 });
 
-it('the new section and brands pass lint and types', lintAndTypes, 240_000);
+it('the new section and brands pass lint and types', lintAndTypes, 480_000);
 
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
@@ -340,11 +258,40 @@ it('a photo stands upright, without what the camera wrote', async () => {
   expect((await sharp(join(media, 'photo-small.webp')).metadata()).width).toBe(800);
 });
 
+/** @param {string} markup */
+const unescaped = (markup) =>
+  markup
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+it.each(BRANDS)('$name has its mark, its icons, its card and a logo for mails', async ({ key, name }) => {
+  const folder = join(copy, 'sites/web/public', key);
+  const label = /aria-label="([^"]*)"/.exec(readFileSync(join(folder, 'icon.svg'), 'utf8'))?.[1];
+  expect(unescaped(label ?? '')).toBe(name);
+  const sizes = {
+    'icon-32': [32, 32],
+    'icon-180': [180, 180],
+    'icon-512': [512, 512],
+    card: [1200, 630],
+    'mail-logo': [560, 96],
+  };
+  for (const [file, size] of Object.entries(sizes)) {
+    const picture = sharp(join(folder, `${file}.png`));
+    const { width, height } = await picture.metadata();
+    expect([width, height], file).toEqual(size);
+    // The letters stand out from the square: the picture has more than one color.
+    expect((await picture.greyscale().stats()).channels[0]?.stdev, file).toBeGreaterThan(10);
+  }
+});
+
 /** The folder of the new brands' screenshots. */
 const screenshots = join(root, '.cache', 'new-brands');
 
 describe('with the API', () => {
-  /** @type {Awaited<ReturnType<typeof serveCopy>>} */
+  /** @type {import('./workspaceCopy.mjs').Served} */
   let served;
   /** @type {import('node:child_process').ChildProcess} */
   let api;
@@ -382,7 +329,7 @@ describe('with the API', () => {
   const outbox = join(data, 'outbox');
 
   it.each(BRANDS.filter(({ business }) => !business))('$name accepts a form, and sends a mail', async (brand) => {
-    const { key, path, submit } = brand;
+    const { key, name, path, submit } = brand;
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(`http://${key}.localhost:${served.port}/${path}Home`);
     await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
@@ -392,7 +339,9 @@ describe('with the API', () => {
     await page.getByLabel('Message').fill('A set of planes.');
     await page.getByRole('button', { name: submit }).click();
     await page.getByText('Message received!').waitFor();
-    await expect.poll(() => mailsTo(outbox, email), { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(() => mailsTo(outbox, email), { timeout: 20_000 })
+      .toEqual([{ from: name, text: expect.stringContaining(`Thank you for writing to ${name}.`) }]);
     await page.close();
   });
 
@@ -414,7 +363,7 @@ describe('with the API', () => {
 });
 
 describe('in production mode', () => {
-  /** @type {Awaited<ReturnType<typeof serveCopy>>} */
+  /** @type {import('./workspaceCopy.mjs').Served} */
   let served;
   /** @type {import('@playwright/test').Browser} */
   let browser;
@@ -488,6 +437,31 @@ describe('in production mode', () => {
         performance.push(scores.performance ?? 0);
       }
       expect(Math.max(...performance)).toBeGreaterThanOrEqual(98);
+    });
+
+    it('names no other brand on its screens, and without a portal no registration', async () => {
+      const { page, open } = await visit(key, { viewport: { width: 1440, height: 900 } });
+      const others = ['Ferrolane', 'Harbour Shine', ...BRANDS.map((brand) => brand.name)].filter(
+        (each) => each !== name,
+      );
+      const screens = [
+        home,
+        `/${path}TermsOfUse`,
+        `/${path}PrivacyPolicy`,
+        '/LoginScreen',
+        '/PasswordResetScreen',
+        '/NoSuchPage',
+      ];
+      for (const screen of screens) {
+        await open(screen);
+        const text = await page.locator('body').innerText();
+        expect(
+          others.filter((each) => text.includes(each)),
+          screen,
+        ).toEqual([]);
+        if (!portal) expect(text, screen).not.toMatch(/portal|register|subscription|client account/i);
+      }
+      await page.context().close();
     });
 
     it('has its form, its terms, and a login with its overlay', async () => {
@@ -594,6 +568,7 @@ describe('removing a brand', () => {
     // The test above has removed one.
     expect(brands.map((/** @type {{ key: string }} */ { key }) => key).sort()).toEqual([
       'ines-calder',
+      'layla',
       'maple-street-gardens',
     ]);
     expect(brands.filter((/** @type {{ portal?: true }} */ { portal }) => portal)).toHaveLength(1);

@@ -18,31 +18,43 @@ function git(args) {
 }
 
 const content = 'sites/api/content';
-const media = `${content}/media`;
 
-/** What the portal shows and its brand sells. */
-const PORTAL_CONTENT = ['products', 'setups', 'support-questions'].map((name) => `${content}/${name}.json`);
+/** @typedef {{ key: string, displayName: string, portal?: true, gallery?: true, pages: Record<string, { embeds?: readonly string[] }> }} Brand */
 
-/** The pictures of the products. @returns {string[]} */
-const productPictures = () =>
-  readdirSync(join(root, media))
-    .filter((name) => name.startsWith('product-'))
-    .map((name) => `${media}/${name}`);
+/** The content files of what a brand shows and sells. @param {Brand} brand @returns {string[]} */
+const contentFilesOf = ({ portal, gallery, pages }) =>
+  [
+    ...(portal ? ['products', 'setups', 'support-questions'] : []),
+    ...Object.values(pages).flatMap(({ embeds = [] }) => embeds),
+    ...(gallery ? ['gallery'] : []),
+  ].map((name) => `${content}/${name}.json`);
 
-/** @param {string} name display name or key @returns {Promise<{ key: string, portal?: true }>} */
+/** A content file that shows nothing. @param {string} path */
+const emptied = (path) =>
+  path.endsWith('/gallery.json')
+    ? JSON.stringify({ title: 'Our Work', lede: 'There is nothing here yet.', items: [] })
+    : '[]';
+
+/** The pictures that content files name. @param {readonly string[]} files @returns {string[]} */
+const picturesIn = (files) =>
+  files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/"\/(media\/[\w.-]+)"/g)].map(
+      ([, path]) => `${content}/${path}`,
+    ),
+  );
+
+/** @param {string} name display name or key @returns {Promise<{ brand: Brand, others: Brand[] }>} */
 async function brandOf(name) {
   const { allBrands } = await import(pathToFileURL(join(brandsFolder, 'index.ts')).href);
   const keys = allBrands.map((/** @type {{ key: string }} */ { key }) => key);
-  const isNamed = (/** @type {{ key: string, displayName: string }} */ brand) =>
-    brand.key === name || brand.displayName === name;
-  const brand = allBrands.find(isNamed);
+  const brand = allBrands.find((/** @type {Brand} */ each) => each.key === name || each.displayName === name);
   if (!brand) throw new Error(`"${name}" is not a brand: give one of ${keys.join(', ')}.`);
   if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
-  return brand;
+  return { brand, others: allBrands.filter((/** @type {Brand} */ other) => other !== brand) };
 }
 
-/** @param {{ key: string, portal?: true }} brand @returns {string[]} */
-function pathsOf({ key, portal }) {
+/** @param {string} key of a brand @returns {string[]} */
+function pathsOf(key) {
   const legal = `${content}/legal`;
   const texts = readdirSync(join(root, legal)).filter((file) => file.startsWith(`${key}-`));
   const pictures = shots.map((shot) => pictureOf(key, shot));
@@ -51,25 +63,26 @@ function pathsOf({ key, portal }) {
     ...['src/brands', 'public', 'e2e/brands'].map((folder) => `sites/web/${folder}/${key}`),
     ...texts.map((file) => `${legal}/${file}`),
     ...pictures,
-    ...(portal ? productPictures() : []),
   ].filter((path) => existsSync(join(root, path)));
 }
 
 /** @param {string} name @param {{ yes?: boolean }} options */
 async function removeBrand(name, { yes }) {
-  const brand = await brandOf(name);
+  const { brand, others } = await brandOf(name);
   const { key } = brand;
-  const paths = pathsOf(brand);
-  const emptied = brand.portal ? PORTAL_CONTENT : [];
-  const changed = git(['status', '--porcelain', '--', ...paths, ...emptied]);
+  const shared = others.flatMap(contentFilesOf);
+  const files = contentFilesOf(brand).filter((file) => !shared.includes(file));
+  const kept = picturesIn(shared);
+  const paths = [...pathsOf(key), ...new Set(picturesIn(files).filter((picture) => !kept.includes(picture)))];
+  const changed = git(['status', '--porcelain', '--', ...paths, ...files]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);
   }
   if (!yes)
-    throw new Error(`Nothing was removed. With --yes this deletes or empties:\n${[...paths, ...emptied].join('\n')}`);
+    throw new Error(`Nothing was removed. With --yes this deletes or empties:\n${[...paths, ...files].join('\n')}`);
 
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
-  for (const path of emptied) writeFileSync(join(root, path), '[]\n');
+  for (const path of files) writeFileSync(join(root, path), `${emptied(path)}\n`);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const shown = new RegExp(`!\\[[^\\]]*\\]\\((?:${paths.join('|')})\\)`, 'g');
   writeFileSync(join(root, 'README.md'), readme.replaceAll(shown, ''));

@@ -21,7 +21,6 @@ export const gallerySchema = {
     lede: { type: 'string', minLength: 1 },
     items: {
       type: 'array',
-      minItems: 1,
       items: {
         type: 'object',
         required: ['id', 'url', 'alt', 'type', 'project', 'title', 'caption', 'webUrl'],

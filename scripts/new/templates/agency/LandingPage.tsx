@@ -22,7 +22,7 @@ import stepPlan from './media/step-plan.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const [HOME, SERVICES, PROCESS, QUESTIONS, CONTACT] = content.anchors;
+const [SERVICES, PROCESS, CONTACT] = content.anchors;
 
 const drawings = [stepPlan, stepBuild, stepCare].map((svg) => <Artwork key={svg} svg={svg} />);
 const pictures = [serviceWebsites, serviceApps].map((svg) => (
@@ -41,7 +41,7 @@ export function LandingPage() {
       <main id="main">
         <Sections>
           <SplitHero
-            id={HOME}
+            id="home"
             content={content.hero}
             onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
             slots={{ picture: <HeroPicture /> }}
@@ -55,7 +55,7 @@ export function LandingPage() {
           />
           <Offers id={PROCESS} content={content.process} slots={{ drawings }} />
           <RailSection
-            id={QUESTIONS}
+            id="questions"
             title={content.questions.title}
             note={content.questions.note}
             sx={{ paddingTop: 0, paddingBottom: { xs: '64px', nav: '104px' } }}

@@ -12,16 +12,14 @@ import { brand } from './brand.ts';
 const { phone = '', phoneDial, email, address } = brand.contacts;
 const place = address.join(', ');
 
-/** Ids of the sections in the order of the page, one for each link of the navigation. */
-export const anchors = ['home', 'services', 'process', 'questions', 'contact'] as const;
+/** Ids of the sections in the order of the page, one for each link of the navigation. The logo leads to the top. */
+export const anchors = ['services', 'process', 'contact'] as const;
 
 export const navigation: NavBarContent = {
   label: 'Main',
   links: [
-    { label: 'Home', href: '#home' },
     { label: 'Services', href: '#services' },
     { label: 'Process', href: '#process' },
-    { label: 'Questions', href: '#questions' },
     { label: 'Contact', href: '#contact' },
   ],
 };

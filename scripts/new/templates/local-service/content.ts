@@ -25,7 +25,7 @@ export const navigation: NavBarContent & { book: Link; callLabel: string } = {
   label: 'Main',
   links: [
     { label: 'Services', href: '#services' },
-    { label: 'Good to know', href: '#facts' },
+    { label: 'Facts', href: '#facts' },
     { label: 'Questions', href: '#questions' },
   ],
   book,

@@ -14,11 +14,12 @@ const Root = styled('span')(({ theme }) => ({
   '& > :first-of-type': { flexShrink: 0, width: 44 },
   // The name wraps to two lines, so that the buttons beside it keep their space.
   '& > :last-child': { maxWidth: isLong ? '22em' : '11em', fontSize: isLong ? '.8125rem' : undefined, lineHeight: 1.1 },
+  [theme.breakpoints.down('landingColumns')]: { '& > :last-child': { maxWidth: isLong ? '14em' : '6.6em' } },
   [theme.breakpoints.down('nav')]: {
     gap: 10,
     fontSize: '1.0625rem',
     '& > :first-of-type': { width: 40 },
-    '& > :last-child': { maxWidth: isLong ? '14em' : '6.6em', fontSize: isLong ? '.6875rem' : undefined },
+    '& > :last-child': { fontSize: isLong ? '.6875rem' : undefined },
   },
 }));
 

@@ -4,10 +4,10 @@ import { brand } from './brand.ts';
 
 const origin = originOf(brand);
 
-/** The brand as JSON-LD. */
+/** The brand as a local business, in JSON-LD. */
 export const structuredData = {
   '@context': 'https://schema.org',
-  '@type': 'Organization',
+  '@type': 'LocalBusiness',
   '@id': `${origin}/#business`,
   name: brand.displayName,
   description: brand.head.description,
@@ -17,4 +17,8 @@ export const structuredData = {
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
   address: postalAddressOf(brand),
+  // bookings
+  areaServed: [{ '@type': 'City', name: brand.contacts.city }],
+  // end
+  openingHours: brand.contacts.open?.schema,
 };

@@ -13,7 +13,7 @@ export const components: BrandComponents = {
         // bright
         // White on the brand's color would not be readable: it is the fill, with an edge on a light page.
         ...theme.applyStyles('light', {
-          '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+          '&:is(.MuiButton-colorPrimary, .MuiButton-colorSecondary):not(.Mui-disabled)': {
             color: theme.vars.palette.text.primary,
             backgroundColor: '__COLOR__',
             boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.outline}`,
@@ -67,6 +67,12 @@ export const components: BrandComponents = {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.accent.soft }),
       title: { textWrap: 'balance' },
+      // drawing
+      // The sky of the drawing is beside the text, its houses below.
+      picture: ({ theme }) => ({
+        [theme.breakpoints.up('landingColumns')]: { marginTop: 'max(-26%, -420px)' },
+      }),
+      // end
     },
   },
   DsServiceCards: {

@@ -128,7 +128,7 @@ test('an admin whose brand requires a second factor sets it up before the dashbo
   await page.goto(`${site()}/AdminDashboard/settings`);
   const setting = page.getByRole('region', { name: 'How admins log in' });
   await expect(setting.getByRole('listitem').first()).toContainText('A password is enough.');
-  await setting.getByRole('button', { name: 'Require a second factor: Ferrolane' }).click();
+  await setting.getByRole('button', { name: `Require a second factor: ${brand.displayName}` }).click();
   await expect(setting.getByRole('status')).toContainText('Set up your own second factor first');
   await expectAccessible(page, 'setting');
 

@@ -66,7 +66,7 @@ test("the agency's home page redirects a signed-in user to the dashboard, and it
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-test('the portfolio also links signed-in users to their dashboard', async ({ page }) => {
+test('another brand of the portal links signed-in users to their dashboard, too', async ({ page }) => {
   await createAccount(page, fallbackBrand, somebody());
   await page.goto(`${siteOf(fallbackBrand)}/ClientDashboard`);
   await dashboardReady(page);

@@ -244,8 +244,8 @@ test('an email that was given up says why in a sentence, and is sent again with 
   await rows(
     `insert into outbox_messages (id, state, attempts, last_error, from_name, from_address, to_address, subject, brand,
        draft)
-     values (gen_random_uuid(), 'failed', 9, 'EEXIST: file already exists, mkdir /srv/outbox', 'Ferrolane',
-       'hello@ferrolane.test', $1, 'Your message', '${portalBrand.key}',
+     values (gen_random_uuid(), 'failed', 9, 'EEXIST: file already exists, mkdir /srv/outbox', '${portalBrand.key}',
+       'hello@brand.test', $1, 'Your message', '${portalBrand.key}',
        '{"toName": "Ines", "brand": "${portalBrand.key}", "title": "Your message", "paragraphs": ["We have it."]}')`,
     [to],
   );

@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import {
   CARDS,
   expectSubscribed,
@@ -10,7 +9,8 @@ import {
 } from '../support/clients.ts';
 import { everyBrand, expect, hydrated, portalBrand, siteOf, test, waitForPaint } from '../support/fixtures.ts';
 import { isFullRun } from '../support/pages.ts';
-import { createAccount, holdCall, holdRequests, somebody } from '../support/people.ts';
+import { createAccount, holdCall, somebody } from '../support/people.ts';
+import { firstVisit, shiftsOf } from '../support/shifts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -27,42 +27,6 @@ test('skeletons reserve the space that the loaded content needs', async ({ page 
   expect((await storePanel(page).boundingBox())?.y).toBe(top);
   expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(whileLoading?.height ?? 0);
 });
-
-/** Records the browser's layout shifts, and what moved. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: object[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources = [] } = entry as PerformanceEntry & {
-          value: number;
-          sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-          return `${element?.tagName} ${element?.textContent?.slice(0, 40)}: ${at(previousRect)} to ${at(currentRect)}`;
-        });
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
-
-/** The first visit of a browser without a cache but with a session. */
-async function firstVisit(browser: Browser, page: Page, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    viewport: { width, height: 900 },
-  });
-  const visit = await context.newPage();
-  await watchShifts(visit);
-  // Fonts replace stand-ins that are nearly as wide, which would count as a shift of a few px.
-  await visit.route('**/*.woff2', (route) => route.abort());
-  return visit;
-}
 
 // The brands' dashboards differ only in fonts and sizes; a full run measures each.
 for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
@@ -102,28 +66,6 @@ for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
       await expectSubscribed(page, 'Review Reply');
       await expectNoShift('a subscription', [1440]);
     });
-  });
-}
-
-for (const width of [390, 1440]) {
-  test(`nothing that a client might press on the support page moves once the script runs, ${width} px wide`, async ({
-    page,
-    browser,
-  }) => {
-    await onDashboard(page, portalBrand);
-    const visit = await firstVisit(browser, page, width);
-    const release = await holdRequests(visit, '**/assets/*.js');
-    await visit.goto(`${siteOf(portalBrand)}/SupportScreen`, { waitUntil: 'commit' });
-    const send = visit.getByRole('button', { name: 'Send message' });
-    await expect(send).toBeVisible();
-    const top = async () => (await send.boundingBox())?.y;
-    const before = await top();
-    release();
-    await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
-    await expect(visit.getByText('We mail you our answers.')).toBeVisible();
-    await expect(visit.getByText('When does a cancellation take effect?')).toBeVisible();
-    expect(await top()).toBe(before);
-    await visit.context().close();
   });
 }
 

@@ -34,9 +34,12 @@ test("the visitor's choice is remembered and applied before the first paint", { 
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // The background of the portfolio's dark theme.
-  expect(background).toBe('rgb(13, 19, 17)');
+  const { dark } = fallbackBrand.head.themeColor;
+  const channels = dark
+    .slice(1)
+    .match(/../g)
+    ?.map((channel) => Number.parseInt(channel, 16));
+  await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${channels?.join(', ')})`);
 });
 
 test('a change of scheme fades, and a key pressed during the fade counts', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expect,
   fallbackBrand,
   hydrated,
+  neverNear,
   portalBrand,
   showEverySection,
   siteOf,
@@ -54,34 +55,18 @@ const isScript = (request: Request) => request.resourceType() === 'script';
 
 const homeOf = (brand: Brand) => siteOf(brand) + brand.homePath;
 
-/** A page whose sections hydrate only on interaction. */
-const neverNear = (page: Page) =>
-  page.addInitScript(() => {
-    window.IntersectionObserver = class {
-      readonly root = null;
-      readonly rootMargin = '';
-      readonly scrollMargin = '';
-      readonly thresholds = [];
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-      takeRecords() {
-        return [];
-      }
-    };
-  });
-
-/** Expects that the page preloads the picture of its opening, as this window shows it, and no other. */
+/** Expects that the page preloads the picture of its opening, as this window shows it, and no other. A drawing is in the document. */
 async function expectOnePreload(page: Page) {
   const preloaded = await page
     .locator('link[rel=preload][as=image]')
     .evaluateAll((links: HTMLLinkElement[]) =>
       links.filter(({ media }) => matchMedia(media).matches).map(({ href }) => href),
     );
+  expect(preloaded.length).toBeLessThanOrEqual(1);
   const shown = page.locator('img[fetchpriority=high]').filter({ visible: true });
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toHaveJSProperty('currentSrc', preloaded[0]);
-  expect(preloaded).toHaveLength(1);
+  const sources = () =>
+    shown.evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ currentSrc }) => currentSrc));
+  await expect.poll(sources).toEqual(preloaded);
 }
 
 for (const brand of everyBrand()) {
@@ -222,24 +207,13 @@ test('links and anchors work before the script loads', async ({ page }) => {
   await page.goto(homeOf(portalBrand));
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByRole('heading', { name: 'Tell us what has to hold.' })).toBeInViewport();
+  await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
-  await expect(page).toHaveURL(/\/TermsOfUse$/);
+  await expect(page).toHaveURL(siteOf(portalBrand) + portalBrand.legal?.terms);
 });
 
 test.describe('a section far below the window', () => {
   test.beforeEach(({ page }) => neverNear(page));
-
-  test('handles the press that hydrates it', async ({ page }) => {
-    await page.goto(homeOf(portalBrand));
-    await hydrated(page);
-    const work = page.locator('main > div', { has: page.getByRole('heading', { name: 'Our Work' }) });
-    await work.getByRole('button', { name: 'Restaurant site' }).click();
-    await expect(work.getByRole('link', { name: 'Learn more : A menu that' })).toHaveAttribute(
-      'href',
-      'https://coalandcedar.example',
-    );
-  });
 
   test('hydrates on focus, and keeps what is typed', async ({ page }) => {
     await page.goto(homeOf(fallbackBrand));

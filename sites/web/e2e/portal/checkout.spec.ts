@@ -105,7 +105,7 @@ test('an unfinished payment leaves the checkout open: /checkout shows it again, 
   await payWithCard(page, CARDS.unfinished);
   await expect(page.getByText(/started but not finished/)).toBeVisible();
   // Leaves the site's navigation state behind, as a return from a bank's page does.
-  await page.goto(`${site()}/FerrolaneNews`);
+  await page.goto(site() + portalBrand.homePath);
   await page.goto(`${site()}/checkout`);
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

@@ -39,7 +39,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await expect(invitations).toContainText(`The invitation to ${email} is on its way.`);
   await expect(invitations.getByRole('listitem').filter({ hasText: email })).toContainText('Quote Builder');
   await expectNoOverflow(page, 'the clients');
-  return linkIn((await mailTo(email, 'Your invitation to Ferrolane')).text, '/InvitationScreen');
+  return linkIn((await mailTo(email, `Your invitation to ${portalBrand.displayName}`)).text, '/InvitationScreen');
 }
 
 /** Gives the company that pays, after two mistakes. */

@@ -303,7 +303,7 @@ test('lists that cannot be loaded are reported, not shown as empty, and retried'
   await expect(subscriptions).toContainText('Your subscriptions could not be loaded.');
   await expect(subscriptions).not.toContainText("You currently aren't subscribed");
   await expect(subscriptions.getByRole('alert')).toContainText('could not be reached');
-  await expect(store).toContainText('Ferrolane products are currently unavailable.');
+  await expect(store).toContainText(`${portalBrand.displayName} products are currently unavailable.`);
   await expect(store).toContainText('No product selected.');
   await page.unroute('**/api/getProducts');
   await store.getByRole('button', { name: 'Retry' }).click();
@@ -400,7 +400,7 @@ for (const brand of everyBrand()) {
     await expect(page).toHaveURL(`${siteOf(brand)}/checkout`);
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 844 });
-    // Ferrolane's name is drawn, so its bar has no such text.
+    // A name that is drawn is no text in the bar.
     for (const name of await page.getByRole('banner').getByText(brand.displayName, { exact: true }).all()) {
       await expect.poll(() => linesOf(name), 'lines of the name in the bar').toBeLessThanOrEqual(2);
     }

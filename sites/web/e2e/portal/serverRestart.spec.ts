@@ -50,7 +50,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await page.reload();
     await expect(subscriptions).toContainText('Your subscriptions could not be loaded.');
     await expect(subscriptions.getByRole('alert')).toContainText('could not be reached');
-    await expect(store).toContainText('Ferrolane products are currently unavailable.');
+    await expect(store).toContainText(`${portalBrand.displayName} products are currently unavailable.`);
     await expect(store.getByRole('alert')).toContainText('could not be reached');
     await api.start();
     await store.getByRole('button', { name: 'Retry' }).click();

@@ -198,7 +198,9 @@ test('a visitor without an account reads the answer and replies with the private
 
   await test.step('the visitor reads the answer and replies', async () => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with Ferrolane' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Your conversation with ${portalBrand.displayName}` }),
+    ).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('listitem')).toHaveText([
       /Do you clean this one: https:\/\/northgate/,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/Brand.ts';
-import { hydrated, type Rows, siteOf } from './fixtures.ts';
+import { hydrated, portalBrand, type Rows, siteOf } from './fixtures.ts';
 import { alertMessage, callApi, createAccount, type Person, somebody } from './people.ts';
 
 /** The sandbox's test cards by what they do at the checkout. */
@@ -20,7 +20,7 @@ export const CARDS = {
 /** A panel of the dashboard. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const subscriptionsPanel = (page: Page) => panel(page, 'Subscriptions');
-export const storePanel = (page: Page) => panel(page, 'FERROLANE');
+export const storePanel = (page: Page) => panel(page, portalBrand.displayName);
 
 /** The selected row of a list. */
 export const chosenRow = (within: Locator) => within.locator('[aria-current="true"]');

@@ -18,6 +18,9 @@ const textsIn = (node: DomNode): DomNode[] => [
 ];
 const sumOf = (fonts: readonly { glyphCount: number }[]) => fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
 
+/** The brands whose theme draws a plain zero; the font of others may have a slash. */
+const PLAIN_ZEROS: readonly string[] = ['harbour-shine'];
+
 /**
  * The texts and fields with a digit that is not drawn in the font with the plain zero. The computed style names only the
  * fonts that may be used, so this asks the browser which ones drew the text.
@@ -26,8 +29,7 @@ async function textsWithSlashedZeros(page: Page): Promise<string[]> {
   // Only Chromium tells which features of a font a text uses.
   if (page.context().browser()?.browserType().name() !== 'chromium') return [];
   await page.evaluate(() => document.fonts.ready);
-  // The plain zero is that of one theme; others may have the slash.
-  if (bookingBrand.key !== 'harbour-shine') return [];
+  if (!PLAIN_ZEROS.includes(bookingBrand.key)) return [];
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

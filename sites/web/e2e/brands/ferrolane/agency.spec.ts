@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/brands/ferrolane/brand.ts';
-import { blockStorage, expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
+import { blockStorage, expect, hydrated, neverNear, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page) => {
   await page.goto(siteOf(brand) + brand.homePath);
@@ -113,5 +113,31 @@ test('Register and Log in are in the bar, and on phones in the drawer, which a l
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(siteOf(brand) + PATHS['Log in']);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
+  });
+});
+
+test('a press on the showcase far below the window hydrates it, and counts', async ({ page }) => {
+  await neverNear(page);
+  await openHome(page);
+  const work = page.locator('main > div', { has: page.getByRole('heading', { name: 'Our Work' }) });
+  await work.getByRole('button', { name: 'Restaurant site' }).click();
+  await expect(work.getByRole('link', { name: 'Learn more : A menu that' })).toHaveAttribute(
+    'href',
+    'https://coalandcedar.example',
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every slide of the showcase is shown, with usable links', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteOf(brand) + brand.homePath);
+      const works = page.getByRole('region', { name: 'Our Work' });
+      for (const shown of [works.getByRole('img'), works.getByRole('link', { name: 'Learn more' })]) {
+        await expect(shown.filter({ visible: true })).toHaveCount(3);
+      }
+    }
   });
 });

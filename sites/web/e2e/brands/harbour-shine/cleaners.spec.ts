@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../../src/brands/harbour-shine/brand.ts';
 import { expectNoSlashedZeros } from '../../support/digits.ts';
-import { expect, hydrated, showEverySection, siteOf, test } from '../../support/fixtures.ts';
+import { expect, hydrated, linesOf, showEverySection, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page) => {
   await page.goto(siteOf(brand) + brand.homePath);
@@ -118,4 +118,59 @@ test('zeros in texts and fields have no slash, and the call button has another c
   const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const bookingColor = await form.locator('button[type="submit"]').evaluate(colorOf);
   expect(await call.evaluate(colorOf)).not.toBe(bookingColor);
+});
+
+test('the street and the buttons suit each window', async ({ page }) => {
+  await page.goto(siteOf(brand) + brand.homePath);
+
+  await test.step('no roof is cut in the widest windows', async () => {
+    const scene = page.getByRole('main').locator('img[fetchpriority=high]').filter({ visible: true });
+    const hero = page.getByRole('main').locator('section').first();
+    for (const width of [1440, 1920, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 1440 });
+      /** The share of the drawing cut off at its top, where an eighth is sky. */
+      const cut = async () => {
+        const [drawing, place] = [await scene.boundingBox(), await hero.boundingBox()];
+        return drawing && place ? Math.max(0, place.y - drawing.y) / drawing.height : 1;
+      };
+      await expect.poll(cut, `${width} px wide`).toBeLessThan(0.125);
+    }
+  });
+
+  await test.step('the place in the footer is on one line', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => linesOf(page.getByText('Hamilton, Ontario | Canada'))).toBe(1);
+  });
+
+  await test.step("the icon of the footer's scheme button is in line with the text where it has a line of its own", async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const footer = page.getByRole('contentinfo');
+    const startOf = async (item: Locator) => (await item.boundingBox())?.x ?? 0;
+    const icon = footer.getByRole('button', { name: /theme/ }).locator('svg').filter({ visible: true });
+    const text = footer.getByText('©');
+    await expect.poll(async () => Math.abs((await startOf(icon)) - (await startOf(text)))).toBeLessThanOrEqual(4);
+  });
+
+  await test.step('the buttons are stacked below 920 px', async () => {
+    const actions = page.locator('#hero-actions').getByRole('link');
+    const tops = () =>
+      actions.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    await page.setViewportSize({ width: 920, height: 900 });
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await page.setViewportSize({ width: 919, height: 900 });
+    await expect.poll(async () => new Set(await tops()).size).toBe(2);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every picture of the carousel is shown', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteOf(brand) + brand.homePath);
+      const pictures = page.getByRole('region', { name: 'Clear results' }).getByRole('img');
+      await expect(pictures.filter({ visible: true })).toHaveCount(5);
+    }
+  });
 });

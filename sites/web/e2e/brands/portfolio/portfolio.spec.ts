@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../../src/brands/portfolio/brand.ts';
-import { expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
+import { expect, hydrated, setTextSize, siteOf, test } from '../../support/fixtures.ts';
 
 const openHome = async (page: Page, width: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -133,4 +133,50 @@ test('the cards describe their projects, with as many technologies as fit, and t
     'write the number down',
     'never trust a line you did not check from both ends',
   ]);
+});
+
+test('the cards and the opening suit each window and text size', async ({ page }) => {
+  await page.goto(siteOf(brand) + brand.homePath);
+
+  await test.step('the cards fill their section', async () => {
+    const projects = page.getByRole('region', { name: 'Projects' });
+    const cardsEnd = async () => {
+      const cards = await projects.getByRole('article').all();
+      const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+      return Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
+    };
+    const sectionEnd = async () => {
+      const about = await page.getByRole('region', { name: 'About Me' }).getByRole('article').first().boundingBox();
+      return about ? about.x + about.width : 0;
+    };
+    for (const width of [1009, 1024, 1099]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await sectionEnd()) - (await cardsEnd()), `${width} px wide`).toBeLessThan(100);
+    }
+  });
+
+  await test.step('the cards are 340 by 260, and 95 percent by 280 below 1009 px', async () => {
+    const card = page.locator('#projects article').first();
+    const size = async () => {
+      const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    await page.setViewportSize({ width: 1009, height: 900 });
+    await expect.poll(size).toEqual([340, 260]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(size).toEqual([Math.round(390 * 0.95), 280]);
+  });
+
+  await test.step('the opening text does not overlap its drawing at 200 % text size', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await setTextSize(page, '200%');
+    const drawing = page.getByRole('main').getByRole('img').filter({ visible: true }).first();
+    const gap = async () => {
+      const words = await page.getByText('Software developer, Hamilton, Ontario').boundingBox();
+      const box = await drawing.boundingBox();
+      if (!words || !box) throw new Error('The opening is not there.');
+      return Math.max(box.y - (words.y + words.height), box.x - (words.x + words.width));
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
 });

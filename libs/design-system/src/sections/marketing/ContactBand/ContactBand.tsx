@@ -90,7 +90,7 @@ const Detail = styled('div', { name: 'DsContactBand', slot: 'Detail' })(({ theme
   paddingBlock: 15,
   borderTop: `1px solid ${theme.vars.palette.band.divider}`,
   '& dt': { color: theme.vars.palette.band.muted },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
   [theme.containerQueries.down('nav')]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
   // An address keeps its street on one line.
   '@container (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -54,7 +54,7 @@ export function LoginScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        <AccountPrompt content={registerPrompt(search)} />
+        {brand.offersPortal && <AccountPrompt content={registerPrompt(search)} />}
       </AccountPanel>
       {element}
       {secondStep && (
