@@ -10,4 +10,4 @@ const { brandDirectoryOf } = await load('sites/web/build/brandDirectory.ts');
 const { allBrands } = await load('sites/web/src/brands/index.ts');
 const { mailSamples } = await load('sites/api/src/mailSamples/index.ts');
 
-process.stdout.write(JSON.stringify(await mailSamples(brandDirectoryOf(allBrands))));
+process.stdout.write(JSON.stringify(await mailSamples(await brandDirectoryOf(allBrands))));

@@ -5,8 +5,8 @@ import { brandDirectoryOf } from './brandDirectory.ts';
 import { composeDocument, withApiAddress } from './composeDocument.ts';
 import { printedContacts } from './printSheet.ts';
 
-describe('the brand directory', () => {
-  const directory = brandDirectoryOf(allBrands);
+describe('the brand directory', async () => {
+  const directory = await brandDirectoryOf(allBrands);
 
   it('names every brand, with the fields that the contract requires', () => {
     expect(directory.brands.map(({ key }) => key)).toEqual(allBrands.map(({ key }) => key));

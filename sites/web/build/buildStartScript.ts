@@ -1,17 +1,22 @@
+import type { Language } from '@threefold/api-contract/language';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
+
+/** As in vite.config.ts. */
+const SOURCE_CONDITION = '@threefold/source';
 
 /**
- * Builds the start script of all pages, src/startup/startScript.ts. It is the same in every page, so the policies
- * allow it by one hash.
+ * Builds the start script of all pages in a language, src/startup/startScript.ts. It is the same in each of them, so the
+ * policies allow it by one hash.
  */
-export async function buildStartScript(root: string): Promise<string> {
+export async function buildStartScript(root: string, language: Language): Promise<string> {
   const built = await build({
     root,
     // The site's own configuration splits code, but this must be one chunk.
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
+    resolve: { conditions: [SOURCE_CONDITION, language, ...defaultClientConditions] },
     build: {
       write: false,
       target: browserslistToEsbuild(),

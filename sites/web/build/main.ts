@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { LANGUAGES, type Language } from '@threefold/api-contract/language';
+import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
 import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
@@ -16,7 +17,14 @@ import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
 import { readSiteContent } from './publishedContent.ts';
 import { type DocumentParts, renderDocument } from './renderDocument.ts';
-import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
+import {
+  DOCUMENT_PARTS,
+  PAGE_RENDERER,
+  PUBLISHED_CONTENT,
+  rendererFolder,
+  type SitePage,
+  splitLanguage,
+} from './sitePage.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
@@ -33,15 +41,59 @@ async function sheetsOf(clientFolder: string): Promise<Record<string, string>> {
   return sheets;
 }
 
-async function prerenderPages(folder: string, entryServer: typeof EntryServer): Promise<void> {
-  const client = join(folder, 'client');
-  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+/** Vite's manifest of the scripts of a language, in the folder `client`. Visitors do not need it. */
+const manifestFile = (language: Language) => `.vite/${language}.json`;
+
+/** The settings of every build. The configuration is loaded as native modules: bundling it would need the libraries to be built first. */
+const common = { root: siteRoot, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
+
+/** Builds the scripts and the renderer of the pages in a language. Scripts that do not differ are the same files. */
+async function buildScripts(folder: string, language: Language): Promise<void> {
+  const resolve: InlineConfig['resolve'] = { conditions: [language] };
+  await build({
+    ...common,
+    resolve,
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: false,
+      copyPublicDir: language === LANGUAGES[0],
+      manifest: manifestFile(language),
+      rolldownOptions: { input: join(siteRoot, 'src/startup/hydrate.tsx') },
+    },
+  });
+  await build({
+    ...common,
+    ssr: { resolve },
+    build: {
+      outDir: join(folder, rendererFolder(language)),
+      ssr: 'src/app/entry-server.tsx',
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+}
+
+/** A script element with less code, because every page contains it. */
+const minified = (element: string) =>
+  element.replace(/(?<=>)[^<]+/, (script) => minifySync('script.js', script).code.trim());
+
+type PublishedPages = Omit<Awaited<ReturnType<typeof readSiteContent>>, 'media'>;
+
+/** Writes the documents of the pages in a language. */
+async function prerenderPages(
+  folder: string,
+  language: Language,
+  sheets: DocumentParts['sheets'],
+  published: PublishedPages,
+): Promise<SitePage[]> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client', manifestFile(language)), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
-  const { media: _, ...published } = await readSiteContent();
+  const renderer = join(folder, rendererFolder(language));
+  const entryServer = (await import(pathToFileURL(join(renderer, PAGE_RENDERER)).href)) as typeof EntryServer;
   const parts: DocumentParts = {
-    template: withFirstScript(template, entryServer.colorSchemeScript),
-    startScript: await buildStartScript(siteRoot),
-    sheets: await sheetsOf(client),
+    template: withFirstScript(template, minified(entryServer.colorSchemeScript)),
+    startScript: await buildStartScript(siteRoot, language),
+    sheets,
   };
   const written: SitePage[] = [];
   for (const page of entryServer.pages) {
@@ -52,50 +104,37 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await renderDocument({ path, brand, modules }, entryServer, parts, published));
-    const route = routeOf(path);
+    const route = routeOf(splitLanguage(path).path);
     const listed = route !== undefined && canonicalOf(route) !== undefined;
     written.push({ path, brand, status, listed, file, modules });
   }
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(written));
-  await writeFile(join(folder, DOCUMENT_PARTS), JSON.stringify(parts));
-  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(published));
+  await writeFile(join(renderer, DOCUMENT_PARTS), JSON.stringify(parts));
+  return written;
 }
 
 /**
  * Builds the site into an empty folder: `client` (static files), `pages` and `pages.json` (documents, one per page
- * and brand), `static` (the same for static hosts), `brands.json` (the brands' facts for the API). `server`,
- * `parts.json` and `published.json` are for the server to render pages again when their content changes. Commands start it by
+ * and brand), `static` (the same for static hosts), `brands.json` (the brands' facts for the API). `server`
+ * and `published.json` are for the server to render pages again when their content changes. Commands start it by
  * `ensureBuilt` (scripts/lib/siteBuild.mjs), which replaces the old site.
  */
 async function buildSite(folder: string): Promise<void> {
-  // The configuration is loaded as native modules: bundling it would need the libraries to be built first.
-  const common = { root: siteRoot, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
-  await build({
-    ...common,
-    build: {
-      outDir: join(folder, 'client'),
-      emptyOutDir: true,
-      rolldownOptions: { input: join(siteRoot, 'src/startup/hydrate.tsx') },
-    },
-  });
-  await build({
-    ...common,
-    build: { outDir: join(folder, 'server'), ssr: 'src/app/entry-server.tsx', copyPublicDir: false, manifest: false },
-  });
-
-  const entry = pathToFileURL(join(folder, PAGE_RENDERER)).href;
-  await prerenderPages(folder, (await import(entry)) as typeof EntryServer);
-
-  // Vite's manifest: visitors do not need it, nor does the server, which renders pages with the renderer.
+  for (const language of LANGUAGES) await buildScripts(folder, language);
+  const sheets = await sheetsOf(join(folder, 'client'));
+  const { media: _media, ...published } = await readSiteContent();
+  const pages: SitePage[] = [];
+  for (const language of LANGUAGES) pages.push(...(await prerenderPages(folder, language, sheets, published)));
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(published));
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
   await cp(join(contentFolder, 'media'), join(folder, 'client', MEDIA_PATH), { recursive: true });
   await compressFolder(join(folder, 'client'));
   // The ports are those of a development machine and have no meaning on a static host.
-  const { PORT: _, API_PORT: __, ...environment } = process.env;
+  const { PORT: _port, API_PORT: _apiPort, ...environment } = process.env;
   await writeStaticHosts(folder, siteConfig({ ...environment, NODE_ENV: 'production' }));
-  await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
+  await writeFile(join(folder, 'brands.json'), `${JSON.stringify(await brandDirectoryOf(allBrands), null, 2)}\n`);
 }
 
 const [, , folder] = process.argv;

@@ -1,3 +1,4 @@
+import { alternatesOf } from '../src/app/alternates.ts';
 import { canonicalOf, routes } from '../src/app/routes.ts';
 import { type Brand, languageOf, originOf } from '../src/brands/Brand.ts';
 import { escapeMarkup } from './escape.ts';
@@ -10,8 +11,12 @@ export interface WellKnown {
 }
 
 /** The pages of a brand that search engines may index. */
-export function sitemapOf({ key }: Brand): string {
-  const addresses = routes.filter(({ brand }) => brand === key).map((route) => canonicalOf(route) ?? '');
+export function sitemapOf(brand: Brand): string {
+  const own = routes.filter((route) => route.brand === brand.key);
+  const addresses = own.flatMap((route) => {
+    const alternates = alternatesOf(brand, route).map(({ href }) => href);
+    return alternates.length > 0 ? [...new Set(alternates)] : [canonicalOf(route) ?? ''];
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

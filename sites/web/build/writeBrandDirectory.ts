@@ -7,4 +7,4 @@ import { brandDirectoryOf } from './brandDirectory.ts';
 const [, , file] = process.argv;
 if (!file) throw new Error('Usage: writeBrandDirectory.ts FILE');
 mkdirSync(dirname(resolve(file)), { recursive: true });
-writeFileSync(file, `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(await brandDirectoryOf(allBrands), null, 2)}\n`);

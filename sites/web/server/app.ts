@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MEDIA_PATH } from '../build/contentFolder.ts';
+import { splitLanguage } from '../build/sitePage.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
 import { hasAddress, routes } from '../src/app/routes.ts';
@@ -56,8 +57,11 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   const wellKnown = wellKnownOf(brand, host.own).find(({ path }) => path === pathname);
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
-  const route = routes.find((one) => hasAddress(one, pathname));
-  const page = pages.at(route?.path, route?.brand ?? brand.key);
+  const { language, path } = splitLanguage(pathname);
+  const route = routes.find((one) => hasAddress(one, path));
+  // What has no page in the language is not found, in the words of the host's brand.
+  const shown = pages.at(route?.path, route?.brand ?? brand.key, language);
+  const page = shown.status === 404 ? pages.at(undefined, brand.key, language) : shown;
   const headers = pageHeaders(page, host, config);
   return sendCached(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
 }
@@ -151,7 +155,7 @@ export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 3
     }
     request.log.error(error);
     const host = hostOf(request, config);
-    const page = pages.failureOf(host.brand.key);
+    const page = pages.failureOf(host.brand.key, splitLanguage(request.url).language);
     const options = { status: 500, type: HTML, headers: pageHeaders(page, host, config), compressible: true };
     return sendCached(request, reply, page, options);
   });

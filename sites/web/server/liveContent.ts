@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { watchFolder } from '@threefold/api-contract/content-files';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { readSiteContent } from '../build/publishedContent.ts';
-import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
+import { PUBLISHED_CONTENT, type SitePage, splitLanguage } from '../build/sitePage.ts';
 import { embeddedContentOf } from '../src/app/embeddedContentOf.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
@@ -25,7 +25,7 @@ type ContentWithMedia = PublishedContent & { media: ReadonlyMap<string, Buffer> 
 
 /** The content that a page embeds, for comparison. */
 function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): string {
-  return JSON.stringify(embeddedContentOf(routeOf(path), brands[brand], published)) ?? '';
+  return JSON.stringify(embeddedContentOf(routeOf(splitLanguage(path).path), brands[brand], published)) ?? '';
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentParts, renderDocument } from '../build/renderDocument.ts';
-import { DOCUMENT_PARTS, PAGE_RENDERER, type SitePage } from '../build/sitePage.ts';
+import { DOCUMENT_PARTS, PAGE_RENDERER, rendererFolder, type SitePage, splitLanguage } from '../build/sitePage.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import type { PublishedContent } from '../src/services/api/publishedContent.ts';
 
@@ -16,8 +16,11 @@ export interface RenderJob {
 }
 
 const { folder, pages, published } = workerData as RenderJob;
-const parts = JSON.parse(await readFile(join(folder, DOCUMENT_PARTS), 'utf8')) as DocumentParts;
-const renderer = (await import(pathToFileURL(join(folder, PAGE_RENDERER)).href)) as typeof EntryServer;
 const documents: string[] = [];
-for (const page of pages) documents.push(await renderDocument(page, renderer, parts, published));
+for (const page of pages) {
+  const renderer = join(folder, rendererFolder(splitLanguage(page.path).language));
+  const parts = JSON.parse(await readFile(join(renderer, DOCUMENT_PARTS), 'utf8')) as DocumentParts;
+  const entryServer = (await import(pathToFileURL(join(renderer, PAGE_RENDERER)).href)) as typeof EntryServer;
+  documents.push(await renderDocument(page, entryServer, parts, published));
+}
 parentPort?.postMessage(documents);

@@ -1,6 +1,8 @@
+import { type Language, languagePath } from '@threefold/api-contract/language';
 import type { BrandKey } from '@threefold/design-system/themes';
+import { splitLanguage } from '../build/sitePage.ts';
 import { bareHost } from '../src/app/brandOfHost.ts';
-import { routes } from '../src/app/routes.ts';
+import { ENGLISH_ONLY, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands } from '../src/brands/index.ts';
 import type { SiteConfig } from './config.ts';
@@ -49,22 +51,40 @@ export interface Redirect {
   status: 301 | 302;
 }
 
+/** From a trailing slash and lower case, in which people type an address that they have read or heard, to a page's URL. */
+const spellingsOf = (path: string): Redirect[] => [
+  { from: `${path}/`, to: path, status: 301 },
+  ...(path === path.toLowerCase() ? [] : [{ from: path.toLowerCase(), to: path, status: 301 } as const]),
+];
+
+/** From the path of a language to the home, and from what has no page in it to the English one. */
+const languageRedirectsOf = (language: Language, { homePath }: Brand): Redirect[] => {
+  const before = languagePath(language);
+  return [
+    { from: before, to: before + homePath, status: 302 },
+    { from: `${before}/`, to: before + homePath, status: 302 },
+    ...routes.flatMap((route): Redirect[] =>
+      !route.brand && ENGLISH_ONLY.includes(route.screen)
+        ? [{ from: before + route.path, to: route.path, status: 302 }]
+        : spellingsOf(before + route.path),
+    ),
+  ];
+};
+
 /**
  * The redirects of a brand's host: from the root to the brand's home (specification, section 2), from the default
  * icon path to the brand's icon, from the address that changes a password, and from a trailing slash and lower case to the
  * page's URL. Each keeps the query.
  */
-export function redirectsOf({ homePath, key }: Brand): readonly Redirect[] {
+export function redirectsOf(brand: Brand): readonly Redirect[] {
+  const { homePath, key, languages = [] } = brand;
   return [
     { from: '/', to: homePath, status: 302 },
     { from: '/favicon.ico', to: `/${key}/icon-32.png`, status: 302 },
     // Password managers open it.
     { from: '/.well-known/change-password', to: '/AccountEditScreen', status: 302 },
-    ...routes.map(({ path }): Redirect => ({ from: `${path}/`, to: path, status: 301 })),
-    // As people type an address that they have read or heard.
-    ...routes
-      .filter(({ path }) => path !== path.toLowerCase())
-      .map(({ path }): Redirect => ({ from: path.toLowerCase(), to: path, status: 301 })),
+    ...routes.flatMap(({ path }) => spellingsOf(path)),
+    ...languages.flatMap((language) => languageRedirectsOf(language, brand)),
   ];
 }
 
@@ -103,7 +123,7 @@ const CHECKOUT = routes.find(({ screen }) => screen === 'checkout')?.path;
  */
 export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
   const listed = page.listed && page.brand === host.brand.key && host.own;
-  const stripe = config.stripe && page.path === CHECKOUT;
+  const stripe = config.stripe && splitLanguage(page.path).path === CHECKOUT;
   return {
     'content-security-policy': contentSecurityPolicy({ ...config, stripe, hashes: page.hashes, apiHost: host.apiHost }),
     'cache-control': page.status === 500 ? CACHE.never : CACHE.page,

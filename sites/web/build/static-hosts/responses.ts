@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../server/config.ts';
 import { inlineHashesOf } from '../../server/inlineHashes.ts';
 import { PLAIN_FORMS, pageHeaders, redirectsOf } from '../../server/rules.ts';
 import { commonHeaders } from '../../server/securityHeaders.ts';
-import { isNested, routes } from '../../src/app/routes.ts';
+import { isNested, routeOf } from '../../src/app/routes.ts';
 import type { Brand } from '../../src/brands/Brand.ts';
-import type { SitePage } from '../sitePage.ts';
+import { type SitePage, splitLanguage } from '../sitePage.ts';
 import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
 
 /** A page on a static host. */
@@ -22,8 +22,8 @@ export interface HostResponses {
   common: Readonly<Record<string, string>>;
   /** The brand's own pages, the shared ones in its theme, and the other brands' own. */
   pages: readonly StaticPage[];
-  /** The document for unknown paths, sent with status 404. */
-  notFound: string;
+  /** The documents for unknown paths, sent with status 404: at the root, and at the path of a language. */
+  notFound: readonly { path: string; document: string }[];
   redirects: readonly { from: string; to: string; status: number }[];
   texts: readonly WellKnown[];
 }
@@ -44,21 +44,18 @@ export function responsesOf(
   written: readonly WrittenPage[],
   config: SiteConfig,
 ): HostResponses {
-  const writtenAt = (wanted: string, key = brand.key): WrittenPage => {
-    const page = written.find((each) => each.path === wanted && each.brand === key);
-    if (!page) throw new Error(`The build wrote no page ${wanted} for ${key}.`);
-    return page;
-  };
-  const pages = routes.map((route) => {
-    const { document, ...page } = writtenAt(route.path, route.brand);
+  const pages = written.flatMap(({ document, ...page }) => {
+    const route = routeOf(splitLanguage(page.path).path);
+    if (!route || (route.brand ?? brand.key) !== page.brand) return [];
     const facts = { ...page, hashes: inlineHashesOf(document) };
     const headers = pageHeaders(facts, { brand, own: true, apiHost }, config);
-    return { path: route.path, nested: isNested(route), document, headers };
+    return [{ path: page.path, nested: isNested(route), document, headers }];
   });
+  const notFound = written.filter(({ status, brand: key }) => status === 404 && key === brand.key);
   return {
     common: commonHeaders(config),
     pages,
-    notFound: writtenAt('/404').document,
+    notFound,
     redirects: [
       ...redirectsOf(brand),
       { from: `${PLAIN_FORMS}*`, to: `https://${apiHost}${PLAIN_FORMS}:splat`, status: 307 },

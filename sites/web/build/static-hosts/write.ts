@@ -34,7 +34,7 @@ export async function writeStaticHosts(folder: string, config: SiteConfig): Prom
     const files = [
       ...responses.pages.map(({ path, document }) => [`${path}.html`, document] as const),
       ...responses.texts.map(({ path, text }) => [path, text()] as const),
-      ['404.html', responses.notFound] as const,
+      ...responses.notFound.map(({ path, document }) => [`${path}.html`, document] as const),
       ['_headers', headersFile(responses)] as const,
       ['_redirects', redirectsFile(responses)] as const,
     ];

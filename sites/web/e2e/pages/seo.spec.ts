@@ -1,3 +1,4 @@
+import { languagePath } from '@threefold/api-contract/language';
 import { HtmlValidate } from 'html-validate';
 import { canonicalOf, routes } from '../../src/app/routes.ts';
 import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
@@ -70,7 +71,10 @@ for (const brand of everyBrand()) {
       expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
       const sitemap = await (await fetchAddress(request, `${siteOf(brand)}/sitemap.xml`)).text();
       const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
-      const own = listedPages.filter((page) => page.brand === brand).map(({ path }) => path);
+      const prefixes = ['', ...(brand.languages ?? []).map(languagePath)];
+      const own = listedPages
+        .filter((page) => page.brand === brand)
+        .flatMap(({ path }) => prefixes.map((prefix) => prefix + path));
       expect(addresses.map(({ pathname }) => pathname)).toEqual(own);
       for (const { host, pathname } of addresses) {
         expect(host).toBe(brand.canonicalHost);

@@ -4,6 +4,7 @@ import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
 import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/api/publishedContent.ts';
+import { alternatesOf } from './alternates.ts';
 import { embeddedContentOf } from './embeddedContentOf.ts';
 import { newsData } from './newsData.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -51,6 +52,9 @@ export function DocumentHead({ brand, route, published }: DocumentHeadProps) {
       <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
       {canonical && (
         <>
+          {alternatesOf(brand, route).map(({ language, href }) => (
+            <link key={language} rel="alternate" hrefLang={language} href={href} />
+          ))}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={brand.displayName} />
           <meta property="og:locale" content={languageOf(brand).replace('-', '_')} />

@@ -6,6 +6,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { language, languagePath } from '#texts/services/language';
 import { languageOf } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { type PublishedContent, setEmbeddedContent } from '../services/api/publishedContent.ts';
@@ -13,7 +14,7 @@ import { App, DEFAULT_COLOR_SCHEME } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { pageOf } from './pageOf.tsx';
-import { routeOf, routes } from './routes.ts';
+import { isInLanguage, routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { createStyleCache } from './styleCache.ts';
 
@@ -26,18 +27,23 @@ export interface Page {
 }
 
 /** Path under which a brand's not-found page is rendered. Nothing links there. */
-export const NOT_FOUND_PATH = '/404';
+export const NOT_FOUND_PATH = `${languagePath}/404`;
 
 /** Path under which a brand's page for failures of the server is rendered. Nothing links there. */
-export const SERVER_FAILURE_PATH = '/500';
+export const SERVER_FAILURE_PATH = `${languagePath}/500`;
+
+/** The brands that have pages in the language of this build. */
+const brandsInLanguage = allBrands.filter(({ languages = [] }) => language === 'en-CA' || languages.includes(language));
 
 /** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
 export const pages: readonly Page[] = [
-  ...routes.flatMap(({ path, brand }) =>
-    brand ? [{ path, brand }] : allBrands.map(({ key }) => ({ path, brand: key })),
-  ),
-  ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
-  ...allBrands.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
+  ...routes
+    .filter(isInLanguage)
+    .flatMap(({ path, brand }) =>
+      brand ? [{ path, brand }] : brandsInLanguage.map(({ key }) => ({ path, brand: key })),
+    ),
+  ...brandsInLanguage.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
+  ...brandsInLanguage.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
 ];
 
 /** The names of the modules that a page shows, in the order in which it loads them. */
@@ -45,15 +51,10 @@ export async function partsOf({ path, brand }: Page): Promise<readonly string[]>
   return pageOf(routeOf(path), await loadBrandModule[brand]()).parts.map(({ moduleName }) => moduleName);
 }
 
-/**
- * MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. Its comments
- * and indentation are removed, because every page contains it.
- */
+/** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
 export const colorSchemeScript = renderToStaticMarkup(
   <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode={DEFAULT_COLOR_SCHEME} />,
-)
-  .replaceAll(/\n\s*\/\/.*/g, '')
-  .replaceAll(/\n\s+/g, '\n');
+);
 
 /**
  * Styles of the links that skip to the content, which appear when focused. The first link is in index.html, outside React,
@@ -67,6 +68,18 @@ const SKIP_LINK_STYLES = [
   // Only the skip link focuses the main element.
   '#main:focus{outline:0}',
 ].join('');
+
+/** Leaves out each declaration that a later one of its rule overrides: brands override sections, and these MUI. */
+const withoutOverridden = (styles: string): string =>
+  styles.replaceAll(/\{([^{}]*)\}/g, (_, rule: string) => {
+    const kept = new Map<string, string>();
+    for (const declaration of rule.split(/;(?![^(]*\))/)) {
+      const property = declaration.split(':', 1)[0] + (declaration.includes('!important') ? '!' : '');
+      kept.delete(property);
+      kept.set(property, declaration);
+    }
+    return `{${[...kept.values()].filter(Boolean).join(';')}}`;
+  });
 
 /** The parts of one prerendered page. */
 export interface RenderedPage {
@@ -111,7 +124,7 @@ export async function render(path: string, brand: BrandKey, published: Published
   return {
     html,
     head: hoisted + documentTags,
-    css: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replace(
+    css: withoutOverridden(constructStyleTagsFromChunks(extractCriticalToChunks(html))).replace(
       '</style>',
       // A function, so that a $ in the styles is not special.
       () => `${SKIP_LINK_STYLES}</style>`,

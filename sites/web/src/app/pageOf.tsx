@@ -3,7 +3,7 @@ import type { BrandModule } from '../brands/BrandModule.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import { ReloadDocument } from '../services/api/EmbeddedContent.tsx';
 import { type Screen, screen } from '../services/screen.tsx';
-import { isGuarded, type Route, type SharedScreen } from './routes.ts';
+import { isGuarded, isInLanguage, type Route, type SharedScreen } from './routes.ts';
 
 /** The screens shared by all brands, each loaded lazily. */
 const sharedScreens: Record<SharedScreen, Screen> = {
@@ -46,9 +46,11 @@ interface Page {
 
 /** The page of a route: what shows it, and what has to be loaded for it. Nothing else says which modules belong to a route. */
 export function pageOf(route: Route | undefined, brandModule: BrandModule): Page {
+  // Another brand's page is a separate document, and so is one in another language.
+  if (route && (!isInLanguage(route) || (route.brand && route.brand !== brandModule.brand.key))) {
+    return { element: <ReloadDocument />, parts: [] };
+  }
   if (route?.brand) {
-    // Another brand's page is a separate document.
-    if (route.brand !== brandModule.brand.key) return { element: <ReloadDocument />, parts: [] };
     if (isLegalScreen(route.screen)) {
       const text = legalKeyOf(route.brand, route.screen);
       return { element: <LegalScreen text={text} />, parts: [brandModule.Footer, LegalScreen] };

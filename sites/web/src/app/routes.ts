@@ -1,5 +1,6 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
+import { languagePath } from '#texts/services/language';
 import { originOf } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
@@ -46,23 +47,26 @@ export type Route = BrandRoute | SharedRoute;
 
 /** The account, portal, support and checkout screens (specification, section 2). A booking's has a path per brand, see {@link routes}. */
 const SHARED_ROUTES: readonly SharedRoute[] = [
-  { path: '/LoginScreen', screen: 'login', access: 'public' },
-  { path: '/RegisterScreen', screen: 'register', access: 'public' },
-  { path: '/PasswordResetScreen', screen: 'password-reset', access: 'public' },
-  { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
-  { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
-  { path: '/InvitationScreen', screen: 'invitation', access: 'public' },
+  { path: `${languagePath}/LoginScreen`, screen: 'login', access: 'public' },
+  { path: `${languagePath}/RegisterScreen`, screen: 'register', access: 'public' },
+  { path: `${languagePath}/PasswordResetScreen`, screen: 'password-reset', access: 'public' },
+  { path: `${languagePath}/VerifyEmailScreen`, screen: 'verify-email', access: 'public' },
+  { path: `${languagePath}/UndoEmailChangeScreen`, screen: 'undo-email-change', access: 'public' },
+  { path: `${languagePath}/InvitationScreen`, screen: 'invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
-  { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
-  { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
-  { path: '/SupportScreen', screen: 'support', access: 'public' },
-  { path: '/ConversationScreen', screen: 'own-conversation', access: 'public' },
+  { path: `${languagePath}/ClientDashboard`, screen: 'client-dashboard', access: 'authenticated' },
+  { path: `${languagePath}/AccountEditScreen`, screen: 'account-edit', access: 'authenticated' },
+  { path: `${languagePath}/SupportScreen`, screen: 'support', access: 'public' },
+  { path: `${languagePath}/ConversationScreen`, screen: 'own-conversation', access: 'public' },
   { path: '/CrewSheet', screen: 'crew-sheet', access: 'public' },
-  { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'authenticated' },
-  { path: '/PaymentHistoryScreen', screen: 'payment-history', access: 'authenticated' },
-  { path: '/checkout', screen: 'checkout', access: 'authenticated' },
-  { path: '/return', screen: 'return', access: 'authenticated' },
+  { path: `${languagePath}/ProjectDetailScreen`, screen: 'project-detail', access: 'authenticated' },
+  { path: `${languagePath}/PaymentHistoryScreen`, screen: 'payment-history', access: 'authenticated' },
+  { path: `${languagePath}/checkout`, screen: 'checkout', access: 'authenticated' },
+  { path: `${languagePath}/return`, screen: 'return', access: 'authenticated' },
 ];
+
+/** The screens without translations: the office's and its crews'. Their addresses are the same in every language. */
+export const ENGLISH_ONLY: readonly SharedScreen[] = ['admin-dashboard', 'crew-sheet'];
 
 /** The route table (specification, section 2). Any other path is the not-found page. */
 export const routes: readonly Route[] = [
@@ -94,6 +98,9 @@ export function routeOf(path: string): Route | undefined {
 export function isGuarded(route: Route | undefined): route is SharedRoute {
   return route !== undefined && !route.brand && route.access !== 'public';
 }
+
+/** Whether a route's page is in the language of this build. Others are documents of their own. */
+export const isInLanguage = ({ path }: Route): boolean => path.startsWith(languagePath);
 
 /** The canonical URL of a route's page. Absent on the shared screens, which are never indexed. */
 export function canonicalOf(route: Route): string | undefined {

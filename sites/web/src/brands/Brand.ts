@@ -1,6 +1,9 @@
+import type { Language } from '@threefold/api-contract/language';
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { BrandKey } from '@threefold/design-system/themes';
+import { localized } from '#texts/brands/localized';
+import { language } from '#texts/services/language';
 import type { LegalPaths } from './legalDocuments.ts';
 
 /** A page of a brand besides its home page and its legal documents. */
@@ -42,6 +45,8 @@ export interface Brand<PageName extends string = string> {
   gallery?: true;
   /** Paths of its legal documents, for a brand that has any. */
   legal?: LegalPaths;
+  /** The languages of its pages besides English. Its addresses in them begin with their path, such as `/fr`. */
+  languages?: readonly Language[];
   /** Where it does business: its prices, dates, times, holidays and addresses follow from it. */
   region: Region;
   contacts: {
@@ -77,8 +82,11 @@ export interface Brand<PageName extends string = string> {
 /** Origin of a brand's site in production. */
 export const originOf = ({ canonicalHost }: Brand): string => `https://${canonicalHost}`;
 
-/** The language of a brand's pages: English, of its country. */
-export const languageOf = ({ region }: Brand): string => `en-${region.country}`;
+/** The English of a brand's country, for `lang`. */
+export const englishOf = ({ region }: Brand): string => `en-${region.country}`;
+
+/** The language of a brand's pages in this build, for `lang`. */
+export const languageOf = (brand: Brand): string => (language === 'en-CA' ? englishOf(brand) : language);
 
 /** The facts of a brand. Its module then has to have a screen for each of its pages. */
-export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => brand;
+export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => localized(brand);

@@ -1,14 +1,15 @@
 import { createThemeFromTokens } from '@threefold/design-system/themes';
+import { themeTexts } from '#texts/brands/themeTexts';
 
 type BrandThemeParameters = Parameters<typeof createThemeFromTokens>;
 
 /**
- * Variables of MUI components, such as `palette.Alert`, `opacity.switchTrack`, and the channels and shadows that
- * none reads. Of the components that have any in the palette, the site uses only Button; the shadows that MUI uses are even.
+ * Variables that no page reads: those of MUI components that the site does not use (of those in the palette it uses Button), of
+ * states and colors that none of its components has, and of shadows; those that MUI's components have are even.
  */
-const UNUSED_COMPONENT =
-  /^palette\.(?!Button)[A-Z]|contrastTextChannel$|^opacity|^zIndex\.(?:fab|mobileStepper|speedDial)|^shadows.+[13579]$/;
+const UNUSED =
+  /^palette\.(?:(?!Button)[A-Z]|grey|common\.[bo]|action\.(?:selected|focus|activated|disabledO)|(?:info|success|warning)\.(?:light|dark|mainC|con)|(?:secondary|error)\.light|text\.(?:i|secondaryC)|surface\.i|accent\.st)|contrastTextChannel$|^opacity|^zIndex\.(?!drawer|modal)|^shadows\D+(?:\d*[13579]|1[0248]|2\d)$/;
 
 /** A brand's theme without the variables of MUI components that the site does not use: every page includes all variables. */
 export const createSiteTheme = (tokens: BrandThemeParameters[0], components: BrandThemeParameters[1]) =>
-  createThemeFromTokens(tokens, components, { skipVariable: (path) => UNUSED_COMPONENT.test(path) });
+  createThemeFromTokens(tokens, components, { skipVariable: (path) => UNUSED.test(path) }, themeTexts);

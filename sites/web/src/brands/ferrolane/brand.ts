@@ -23,6 +23,7 @@ export const brand = defineBrand({
   },
   gallery: true,
   legal: { terms: '/TermsOfUse', privacy: '/PrivacyPolicy' },
+  languages: ['fr-CA'],
   region: {
     locale: 'en-CA',
     currency: 'CAD',

@@ -20,6 +20,7 @@ export const brand = defineBrand({
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   pages: {},
   offersPortal: false,
+  languages: ['fr-CA'],
   region: {
     locale: 'en-CA',
     currency: 'CAD',

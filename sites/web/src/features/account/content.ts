@@ -5,6 +5,7 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
+import { languagePath } from '#texts/services/language';
 import type { BrandFacts, HostBrand } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -42,13 +43,13 @@ export const loginContent = (brand: HostBrand): LoginFormContent => ({
 /** Leads from the login to the registration. `search` is the URL's query, which names the screen to continue with. */
 export const registerPrompt = (search: string): LinkedTextContent => [
   'No account yet? ',
-  { label: 'Register', href: `/RegisterScreen${search}` },
+  { label: 'Register', href: `${languagePath}/RegisterScreen${search}` },
 ];
 
 /** Leads from the registration to the login, with the same query. */
 export const loginPrompt = (search: string): LinkedTextContent => [
   'Already registered? ',
-  { label: 'Log in', href: `/LoginScreen${search}` },
+  { label: 'Log in', href: `${languagePath}/LoginScreen${search}` },
 ];
 
 export const registerContent = (brand: HostBrand): RegisterFormContent => ({
@@ -103,7 +104,7 @@ export const changePasswordContent: ChangePasswordFormContent = {
 
 export const accountEditContent: AccountEditFormContent = {
   title: 'Account Edit',
-  back: { label: 'Back to Dashboard', href: '/ClientDashboard' },
+  back: { label: 'Back to Dashboard', href: `${languagePath}/ClientDashboard` },
   firstNameLabel: 'First Name',
   lastNameLabel: 'Last Name',
   emailLabel: 'Email',

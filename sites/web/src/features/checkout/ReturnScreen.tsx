@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
@@ -80,7 +81,7 @@ export function ReturnScreen() {
         }
         if (next.state !== 'open') return setReturned(next);
         const dashboardBehind = stepsToDashboard() === 1;
-        navigate(forCard ? REPLACE_CARD : '/checkout', {
+        navigate(forCard ? REPLACE_CARD : `${languagePath}/checkout`, {
           replace: true,
           ...(dashboardBehind && { state: DASHBOARD_BEHIND }),
         });

@@ -5,6 +5,7 @@ import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialo
 import { formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
+import { languagePath } from '#texts/services/language';
 import type { Outcome } from '../../services/forms/outcome.ts';
 
 /** The texts around the payment form (specification, section 2). */
@@ -39,7 +40,7 @@ export const failure = {
 export const paid: Outcome = {
   kind: 'success',
   text: 'Thank you. Your payment went through, and your subscription is active.',
-  link: { label: 'See the receipt', path: '/PaymentHistoryScreen' },
+  link: { label: 'See the receipt', path: `${languagePath}/PaymentHistoryScreen` },
 };
 
 /** The texts around the form for a new card. */

@@ -6,6 +6,7 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import {
@@ -55,7 +56,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
     const state: CheckoutNavigation = { userId, stripePriceId, stripeProductId };
-    navigate('/checkout', { state, replace: true });
+    navigate(`${languagePath}/checkout`, { state, replace: true });
   };
   const panel = useRef<HTMLElement>(null);
   const focusSelected = () => panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();

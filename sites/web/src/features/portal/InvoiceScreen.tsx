@@ -11,6 +11,7 @@ import { Notice } from '@threefold/design-system/Notice';
 import { companyLines } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -38,7 +39,7 @@ export function InvoiceScreen({ id, note }: { id: string; note?: string | undefi
   const query = useQuery(siteQuery('getInvoice', { id }));
   const failure = useFailure(query);
   const allInvoices = (
-    <Button component={Link} to="/PaymentHistoryScreen" variant="outlined">
+    <Button component={Link} to={`${languagePath}/PaymentHistoryScreen`} variant="outlined">
       {words.all}
     </Button>
   );

@@ -7,6 +7,7 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -25,7 +26,7 @@ type Project = Data['getClientProjects'][number];
 const answer = ({ title }: Project) => (
   <Button
     component={Link}
-    to="/SupportScreen"
+    to={`${languagePath}/SupportScreen`}
     size="small"
     variant="outlined"
     aria-label={`${words.answer}: ${title}`}
@@ -49,7 +50,7 @@ function ProjectDetail() {
       // Projects are matched by verified email.
       if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
-        <Button variant="contained" onClick={() => navigate('/SupportScreen')}>
+        <Button variant="contained" onClick={() => navigate(`${languagePath}/SupportScreen`)}>
           {words.start}
         </Button>
       );

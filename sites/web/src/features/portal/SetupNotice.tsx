@@ -4,6 +4,7 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { externalHref } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Link } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { useRegion } from '../../services/hostBrand.tsx';
 import { setup as words } from './projectsContent.ts';
 
@@ -27,7 +28,12 @@ export function SetupNotice({ project: { title, next, turn, liveSince, webUrl } 
             </Button>
           )
         ) : (
-          <Button variant="outlined" component={Link} to="/ProjectDetailScreen" aria-label={`${words[turn]}: ${title}`}>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${languagePath}/ProjectDetailScreen`}
+            aria-label={`${words[turn]}: ${title}`}
+          >
             <span>{words[turn]}</span>
           </Button>
         ),

@@ -4,6 +4,7 @@ import type { Region } from '@threefold/api-contract/region';
 import { formatDate, formatPrice, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
+import { languagePath } from '#texts/services/language';
 
 const amounts = {
   subtotal: 'Subtotal',
@@ -49,14 +50,14 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
   if (state === 'uncollectible') {
     return {
       sentence: `${amount} was not paid.`,
-      link: online ?? { label: 'Write to us to settle it', path: '/SupportScreen' },
+      link: online ?? { label: 'Write to us to settle it', path: `${languagePath}/SupportScreen` },
     };
   }
   if (state !== 'open') return undefined;
   const nextAttempt = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, region)}.` : '';
   return {
     sentence: `${amount} is still to be paid.${nextAttempt}`,
-    link: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
+    link: online ?? { label: 'Pay on your dashboard', path: `${languagePath}/ClientDashboard` },
   };
 }
 

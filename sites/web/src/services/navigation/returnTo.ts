@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 
 /** Query parameter with the return URL of the login. */
 const NEXT_PARAMETER = 'next';
@@ -29,7 +30,10 @@ export interface Place {
 
 /** The login's URL with a return URL. */
 export function loginReturningTo({ path, state }: Place): Place {
-  return { path: `/LoginScreen?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`, state: { next: state } };
+  return {
+    path: `${languagePath}/LoginScreen?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`,
+    state: { next: state },
+  };
 }
 
 /** The return URL of the login; `undefined` when there is none or it leads to another site. */

@@ -1,4 +1,5 @@
 import type { VerificationBannerContent } from '@threefold/design-system/VerificationBanner';
+import { languagePath } from '#texts/services/language';
 
 /** A choice of the portal's bar. Without a path it has no screen yet (specification, section 2). */
 export interface PortalChoice {
@@ -6,9 +7,9 @@ export interface PortalChoice {
   path?: string;
 }
 
-export const accountChoice: PortalChoice = { label: 'Account', path: '/AccountEditScreen' };
+export const accountChoice: PortalChoice = { label: 'Account', path: `${languagePath}/AccountEditScreen` };
 
-export const paymentsChoice: PortalChoice = { label: 'Payments', path: '/PaymentHistoryScreen' };
+export const paymentsChoice: PortalChoice = { label: 'Payments', path: `${languagePath}/PaymentHistoryScreen` };
 
 /** The bar's choices for an admin of a brand that takes bookings. */
 export const officeChoices: readonly PortalChoice[] = [
@@ -19,9 +20,9 @@ export const officeChoices: readonly PortalChoice[] = [
 /** The bar's choices (specification, section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
   accountChoice,
-  { label: 'Projects', path: '/ProjectDetailScreen' },
+  { label: 'Projects', path: `${languagePath}/ProjectDetailScreen` },
   paymentsChoice,
-  { label: 'Support', path: '/SupportScreen' },
+  { label: 'Support', path: `${languagePath}/SupportScreen` },
 ];
 
 export const portalText = {

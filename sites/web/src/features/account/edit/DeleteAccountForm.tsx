@@ -10,6 +10,7 @@ import { formatDate, formatPrice } from '@threefold/design-system/foundations';
 import { currentPasswordFailure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useRegion } from '../../../services/hostBrand.tsx';
@@ -158,7 +159,9 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           {renewing.map(({ id, stripeProduct: { baseName } }) => (
             <span key={id}>
               {words.renews(baseName)}{' '}
-              <Link to={`/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>{words.show(baseName)}</Link>
+              <Link to={`${languagePath}/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>
+                {words.show(baseName)}
+              </Link>
             </span>
           ))}
         </Notes>

@@ -4,6 +4,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
@@ -50,7 +51,7 @@ export function InvitationScreen() {
     if (!product) return navigate(dashboardOf(role), { replace: true });
     const { stripePriceId, stripeProductId } = product;
     const checkout: CheckoutNavigation = { userId: id, stripePriceId, stripeProductId };
-    return navigate('/checkout', { state: checkout, replace: true });
+    return navigate(`${languagePath}/checkout`, { state: checkout, replace: true });
   };
 
   const signIn = (invited: SessionUser) => {
@@ -110,7 +111,7 @@ export function InvitationScreen() {
           />
         )}
         {problem?.status === 'NOT_FOUND' && status === 'signed-out' && (
-          <Button variant="contained" onClick={() => navigate('/LoginScreen')}>
+          <Button variant="contained" onClick={() => navigate(`${languagePath}/LoginScreen`)}>
             {words.logIn}
           </Button>
         )}

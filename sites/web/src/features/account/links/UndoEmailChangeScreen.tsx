@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
@@ -47,7 +48,7 @@ export function UndoEmailChangeScreen() {
             {words.button}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => navigate('/PasswordResetScreen')}>
+          <Button variant="contained" onClick={() => navigate(`${languagePath}/PasswordResetScreen`)}>
             {words.reset}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
@@ -102,7 +103,7 @@ export function VerifyEmailScreen() {
               {words.logIn}
             </Button>
             <p>{words.stranger}</p>
-            <Button variant="outlined" onClick={() => navigate('/PasswordResetScreen')}>
+            <Button variant="outlined" onClick={() => navigate(`${languagePath}/PasswordResetScreen`)}>
               {words.reset}
             </Button>
           </>

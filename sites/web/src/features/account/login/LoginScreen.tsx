@@ -4,6 +4,7 @@ import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import type { Credentials } from '@threefold/validation';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
@@ -49,7 +50,7 @@ export function LoginScreen() {
           content={content}
           onSubmit={logIn}
           onPasskey={hasPasskeys ? () => during(content.submittingLabel, logInWithPasskey()) : undefined}
-          onResetPassword={() => navigate({ pathname: '/PasswordResetScreen', search }, { state })}
+          onResetPassword={() => navigate({ pathname: `${languagePath}/PasswordResetScreen`, search }, { state })}
           onNavigate={navigate}
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}

@@ -1,11 +1,12 @@
 import type { Link } from '@threefold/design-system/foundations';
+import { languagePath } from '#texts/services/language';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOwnDashboard } from './useOwnDashboard.ts';
 
 /** The account links of anonymous visitors. */
 const FOR_VISITORS: readonly Link[] = [
-  { label: 'Log in', href: '/LoginScreen' },
-  { label: 'Register', href: '/RegisterScreen' },
+  { label: 'Log in', href: `${languagePath}/LoginScreen` },
+  { label: 'Register', href: `${languagePath}/RegisterScreen` },
 ];
 
 /**

@@ -1,0 +1,56 @@
+import { type Brand, englishOf, originOf } from '../../src/brands/Brand.ts';
+import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
+import { documentAt, fetchAddress, valuesOf } from '../support/pages.ts';
+
+const FRENCH = 'fr-CA';
+
+const inFrench = ({ languages = [] }: Brand) => languages.includes(FRENCH);
+
+/** The links in a document's head to its page in each language. */
+const alternatesOf = (document: string) =>
+  [...document.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)].map(([, ...found]) => found);
+
+for (const brand of everyBrand().filter(inFrench)) {
+  test(`the home page of ${brand.displayName} is in French under /fr, and both name each other`, async ({
+    request,
+  }) => {
+    const { homePath } = brand;
+    const english = await documentAt(request, siteOf(brand) + homePath);
+    const french = await documentAt(request, `${siteOf(brand)}/fr${homePath}`);
+    expect(valuesOf(english, 'lang', 'html')).toEqual([englishOf(brand)]);
+    expect(valuesOf(french, 'lang', 'html')).toEqual([FRENCH]);
+    const addresses = { english: originOf(brand) + homePath, french: `${originOf(brand)}/fr${homePath}` };
+    expect(french).toContain(`<link rel="canonical" href="${addresses.french}"`);
+    expect(french).toContain('<meta property="og:locale" content="fr_CA"');
+    expect(alternatesOf(french)).toEqual([
+      [englishOf(brand), addresses.english],
+      [FRENCH, addresses.french],
+      ['x-default', addresses.english],
+    ]);
+    expect(alternatesOf(english)).toEqual(alternatesOf(french));
+    const sitemap = await documentAt(request, `${siteOf(brand)}/sitemap.xml`);
+    for (const address of Object.values(addresses)) expect(sitemap).toContain(`<loc>${address}</loc>`);
+  });
+
+  test(`/fr leads to the French home of ${brand.displayName}, and what is not there is not found in French`, async ({
+    request,
+  }) => {
+    const home = await fetchAddress(request, `${siteOf(brand)}/fr`);
+    expect(new URL(home.url()).pathname).toBe(`/fr${brand.homePath}`);
+    const missing = await fetchAddress(request, `${siteOf(brand)}/fr/nothing-here`);
+    expect(missing.status()).toBe(404);
+    expect(valuesOf(await missing.text(), 'lang', 'html')).toEqual([FRENCH]);
+    const office = await fetchAddress(request, `${siteOf(brand)}/fr/AdminDashboard`);
+    expect(new URL(office.url()).pathname).toBe('/AdminDashboard');
+  });
+}
+
+for (const brand of everyBrand().filter((one) => !inFrench(one))) {
+  test(`${brand.displayName}, which speaks English alone, has no page under /fr`, async ({ request }) => {
+    const document = await documentAt(request, siteOf(brand) + brand.homePath);
+    expect(alternatesOf(document)).toEqual([]);
+    const missing = await fetchAddress(request, `${siteOf(brand)}/fr${brand.homePath}`);
+    expect(missing.status()).toBe(404);
+    expect(valuesOf(await missing.text(), 'lang', 'html')).toEqual([englishOf(brand)]);
+  });
+}

@@ -1,0 +1,1 @@
+export { frCA as themeTexts } from '@threefold/design-system/locale';
