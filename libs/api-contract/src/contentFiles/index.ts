@@ -5,6 +5,7 @@ export { readText, type WatchedFolder, watchFolder } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 export { mediaTypeOf } from './mediaType.ts';
 export {
+  contentIn,
   type Gallery,
   type LegalBrand,
   type LegalKey,

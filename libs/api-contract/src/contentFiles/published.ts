@@ -63,8 +63,14 @@ export interface PublishedContent {
   translations?: Partial<Record<Language, TranslatedContent>>;
 }
 
-/** What may have a file in another language, such as `gallery.fr-CA.json`; without one it is as in English. */
-export type TranslatedContent = Pick<PublishedContent, 'gallery' | 'legal'>;
+/** Each may have a file in another language, such as `gallery.fr-CA.json`; without one it is as in English. */
+export type TranslatedContent = Omit<PublishedContent, 'translations'>;
+
+/** The content as the pages in a language show it. */
+export const contentIn = (language: Language, { translations, ...english }: PublishedContent): TranslatedContent => ({
+  ...english,
+  ...translations?.[language],
+});
 
 /** A brand with legal documents. */
 export interface LegalBrand {
@@ -78,7 +84,7 @@ export interface LegalBrand {
 }
 
 /**
- * Reads and validates what visitors read: articles (newest first), projects, and in each language the gallery and the legal
+ * Reads and validates what visitors read, in each language: articles (newest first), projects, the gallery, and the legal
  * texts of each brand.
  *
  * @throws ContentError about the first missing or invalid file: file, field and reason
@@ -87,26 +93,28 @@ export async function readPublished(
   folder: string,
   brands: readonly LegalBrand[],
 ): Promise<PublishedContent & { media: ReadonlyMap<string, Buffer> }> {
-  const json = async <Value>(name: string, schema: Schema) =>
-    readJson<Value>(name, await readText(folder, name), schema);
   const media = await readMedia(folder);
-  const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
-  const translated = async (language: Language): Promise<TranslatedContent> => {
-    const name = nameIn(language, folder, 'gallery.json');
-    const gallery = await json<Gallery>(name, gallerySchema);
-    validateGallery(name, gallery, media);
-    return { gallery, legal: await readLegalTexts(folder, brands, language) };
+  const readIn = async (language: Language): Promise<TranslatedContent> => {
+    const json = async <Value>(name: string, schema: Schema) => {
+      const file = nameIn(language, folder, name);
+      return readJson<Value>(file, await readText(folder, file), schema);
+    };
+    const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
+    const projects = await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data);
+    const gallery = await json<Gallery>('gallery.json', gallerySchema);
+    validateGallery(nameIn(language, folder, 'gallery.json'), gallery, media);
+    return {
+      articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
+      projects: projects.map(withImageUrl),
+      gallery,
+      legal: await readLegalTexts(folder, brands, language),
+    };
   };
   const [english, ...others] = LANGUAGES;
-  return {
-    articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
-    projects: (await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
-    ...(await translated(english)),
-    translations: Object.fromEntries(
-      await Promise.all(others.map(async (language) => [language, await translated(language)] as const)),
-    ),
-    media,
-  };
+  const translations: PublishedContent['translations'] = {};
+  const content = await readIn(english);
+  for (const language of others) translations[language] = await readIn(language);
+  return { ...content, translations, media };
 }
 
 /** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`. */

@@ -114,7 +114,7 @@ export const phoneLabel: typeof english.phoneLabel = 'Sans frais';
 export const cookies: typeof english.cookies = {
   label: 'Témoins',
   text: [
-    'Un seul témoin (cookie) maintient votre session ouverte, et il n’est créé que lorsque vous ouvrez une session. «\u00a0Accepter\u00a0» masque cet avis, et votre navigateur s’en souvient.',
+    'Un seul témoin (cookie) vous garde connecté; il n’est créé qu’à la connexion. «\u00a0Accepter\u00a0» masque cet avis, et votre navigateur s’en souvient.',
     ...(legal ? [' Notre ', { label: 'politique de confidentialité', href: legal.privacy }, ' dit le reste.'] : []),
   ],
   acceptLabel: 'Accepter',
