@@ -35,10 +35,10 @@ const INSERT_BOOKINGS = `insert into bookings (id, customer_id, idempotency_key,
   from (select n, current_date + (n * 7919) % 2000 - 1970 as day from generate_series(1, $1) as n) as made
     join customers on customers.name = 'Customer ' || n % $2`;
 
-const INSERT_BILLS = `insert into bills (brand, number, booking_id, issued_at, issued_on, due_on, name, email, address, lines, tax, tax_number,
+const INSERT_BILLS = `insert into bills (brand, number, booking_id, issued_at, issued_on, due_on, name, email, address, currency, lines, tax, tax_number,
     net_cents, tax_cents, paid_on, paid_by)
   select brand, row_number() over (order by requested_date, id), id, requested_date, requested_date, requested_date, name, email,
-    street || ', ' || city, jsonb_build_array(jsonb_build_object('text', 'Exterior windows', 'cents', quote_cents)), 'hst', '12345 RT0001',
+    street || ', ' || city, 'CAD', jsonb_build_array(jsonb_build_object('text', 'Exterior windows', 'cents', quote_cents)), 'hst', '12345 RT0001',
     quote_cents, 2717, case when paid then requested_date end, case when paid then 'cash' end
   from (select *, random() < 0.98 as paid from bookings) as done where state = 'done'`;
 

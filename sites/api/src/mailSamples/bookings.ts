@@ -105,6 +105,7 @@ export function bookingSamples({ brand, own, site, origin }: Sender): Samples {
     corrects: null,
     correctedBy: null,
     bookingId: changed.id,
+    currency: brand.region.currency,
     issuedAt: new Date(DATE),
     issuedOn: '2026-06-12',
     dueOn: '2026-06-12',

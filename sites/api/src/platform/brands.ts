@@ -35,6 +35,10 @@ export interface Brands {
   forPortal: BrandEntry;
 }
 
+/** A brand with the currency of stored money, which stays when that of the brand changes. @param currency null: the brand's */
+export const inCurrency = <Brand extends Pick<BrandEntry, 'region'>>(brand: Brand, currency: string | null): Brand =>
+  currency === null || currency === brand.region.currency ? brand : { ...brand, region: { ...brand.region, currency } };
+
 /** Which origins belong to the brands. */
 export interface SiteAddresses {
   production: boolean;

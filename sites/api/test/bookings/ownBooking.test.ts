@@ -119,6 +119,7 @@ describe('the private link', () => {
         state: 'new',
         actions: ['move', 'readdress', 'cancel'],
         arrival: null,
+        currency: 'CAD',
         quote: null,
         repeatWeeks: 0,
         remindersOff: false,

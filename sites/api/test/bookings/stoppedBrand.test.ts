@@ -178,6 +178,7 @@ describe.each([
       address: 'Invalidenstr. 5, 10115 Berlin',
       lines: [{ text: 'Front garden', cents: 129_00 }],
       taxNumber: '',
+      currency: 'EUR',
       netCents: 129_00,
       taxCents: 0,
     });

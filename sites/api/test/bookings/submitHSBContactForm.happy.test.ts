@@ -55,6 +55,7 @@ it('responds with what the success view shows: the booking, its address, its lin
       state: 'new',
       actions: ['move', 'readdress', 'cancel'],
       arrival: null,
+      currency: 'CAD',
       quote: null,
       repeatWeeks: 0,
       remindersOff: false,

@@ -114,8 +114,8 @@ test('a second press on Paid pays no other bill', async ({ page, rows }) => {
   const tag = crypto.randomUUID().slice(0, 8);
   for (const name of ['A', 'B']) {
     await rows(
-      `insert into bills (brand, number, booking_id, issued_on, due_on, name, email, address, lines, tax, tax_number, net_cents, tax_cents)
-       values ('${bookingBrand.key}', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', null, '', 100, 0)`,
+      `insert into bills (brand, number, booking_id, issued_on, due_on, name, email, address, lines, tax, tax_number, currency, net_cents, tax_cents)
+       values ('${bookingBrand.key}', (select coalesce(max(number), 0) + 100000 from bills), gen_random_uuid(), $2, $2, $1, '', '', '[]', null, '', 'CAD', 100, 0)`,
       [`${name} ${tag}`, bookingToday()],
     );
   }

@@ -18,6 +18,7 @@ const bill = {
   lines: [{ text: 'Exterior windows', cents: 10_000 }],
   tax: { name: 'HST', percent: 13 },
   taxNumber: '12345 6789 RT0001',
+  currency: 'CAD',
   netCents: 10_000,
   taxCents: 1_300,
   totalCents: 11_300,

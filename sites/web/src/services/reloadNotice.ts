@@ -18,7 +18,6 @@ export const reloadButton = (): HTMLElement =>
   Object.assign(document.createElement('input'), {
     type: 'button',
     value: LOAD_AGAIN,
-    style: 'padding:1em',
     onclick: () => location.reload(),
   });
 
@@ -29,7 +28,7 @@ export const reloadButton = (): HTMLElement =>
 export function showReloadNotice(sentence: string, button?: HTMLElement | false): void {
   const notice = Object.assign(document.createElement('div'), {
     role: 'alert',
-    style: 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#123;color:#fff',
+    style: 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#000;color:#fff',
   });
   notice.append(sentence, ' ', button || '');
   document.body.append(notice);

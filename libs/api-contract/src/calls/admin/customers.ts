@@ -94,6 +94,7 @@ const visitProperties = {
   address: { type: 'string', description: 'In one line; empty where it is not known.' },
   state: bookingStateSchema,
   quoteCents: { type: ['integer', 'null'], description: 'The price, in cents.' },
+  currency: { type: ['string', 'null'], description: 'Of its price.' },
   repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
   revision: seenRevision,
   keptDay: { ...dayOrNull, description: 'The next day that is kept for its plan.' },
@@ -126,9 +127,15 @@ export const getCustomer = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['id', 'number', 'totalCents', 'dueOn'],
+          required: ['id', 'number', 'totalCents', 'currency', 'dueOn'],
           additionalProperties: false,
-          properties: { id: { type: 'string' }, number: { type: 'integer' }, totalCents: cents, dueOn: day },
+          properties: {
+            id: { type: 'string' },
+            number: { type: 'integer' },
+            totalCents: cents,
+            currency: { type: 'string' },
+            dueOn: day,
+          },
         },
       },
       messages: {

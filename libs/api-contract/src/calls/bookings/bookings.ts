@@ -26,6 +26,7 @@ export const ownBookingSchema = {
     'actions',
     'arrival',
     'quote',
+    'currency',
     'remindersOff',
     'repeatWeeks',
     'postalCode',
@@ -60,6 +61,7 @@ export const ownBookingSchema = {
         { type: 'null' },
       ],
     },
+    currency: { type: 'string', description: 'Of its prices and its bill.' },
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
     // The first days that are kept for the next ones.
     nextDays: { type: 'array', items: { type: 'string' } },

@@ -69,6 +69,7 @@ const bookingOf = (
     declinedAt: isoOrNull(booking.declinedAt),
     quotedAt: isoOrNull(booking.quotedAt),
     quoteCents: booking.quoteCents,
+    currency: booking.currency,
     quoteUntil: booking.quoteUntil,
     acceptedAt: isoOrNull(booking.acceptedAt),
     refusedAt: isoOrNull(booking.refusedAt),

@@ -4,7 +4,7 @@ import { todayIn } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { and, asc, between, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
-import type { Brands } from '../../platform/brands.ts';
+import { type Brands, inCurrency } from '../../platform/brands.ts';
 import { byBrand } from '../../platform/database/byBrand.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -27,7 +27,7 @@ interface BillsAdminDependencies {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'names' | 'regionOf' | 'todayOf' | 'withBookings'>;
   days: Days;
   /** Sets the agreed price of a booking, so that its copies do not repeat the error. */
-  setPrice: (transaction: Queries, bookingId: string, cents: number) => Promise<void>;
+  setPrice: (transaction: Queries, bookingId: string, price: { cents: number; currency: string }) => Promise<void>;
 }
 
 /** Bills as admins see them, and what they do to them. Each change is one transaction with its mail. */
@@ -112,20 +112,16 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
     async page({ page, ...query }: Requests['getBills'], scope: BrandScope): Promise<Data['getBills']> {
       const sumOf = (age: 'week' | 'month' | 'older') =>
         sql<number>`coalesce(sum(${totalCents}) filter (where ${wasDue(age)}), 0)`.mapWith(Number);
-      const dueOfBrands = await queries
-        .select({ brand: bills.brand, week: sumOf('week'), month: sumOf('month'), older: sumOf('older') })
+      const sums = await queries
+        .select({ currency: bills.currency, week: sumOf('week'), month: sumOf('month'), older: sumOf('older') })
         .from(bills)
         .where(and(inScope(bills.brand, scope), isDue))
-        .groupBy(bills.brand);
+        .groupBy(bills.currency);
       const due = new Map<string, Data['getBills']['due'][number]>();
       const open = brands.withBookings.filter(({ key }) => isInScope(key, scope));
       for (const { region } of open)
         due.set(region.currency, { currency: region.currency, week: 0, month: 0, older: 0 });
-      for (const { brand, week, month, older } of dueOfBrands) {
-        const { currency } = brands.regionOf(brand);
-        const sum = due.get(currency) ?? { currency, week: 0, month: 0, older: 0 };
-        due.set(currency, { currency, week: sum.week + week, month: sum.month + month, older: sum.older + older });
-      }
+      for (const sum of sums) due.set(sum.currency, sum);
       return {
         ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
         due: [...due.values()],
@@ -207,13 +203,19 @@ export function createBillsAdmin({ queries, outbox, brands, days, setPrice }: Bi
           cents > 0
             ? await issueBill(transaction, { ...wrong, lines: [{ text, cents }] }, { tax, taxNumber }, today)
             : undefined;
-        await setPrice(transaction, wrong.bookingId, cents);
+        await setPrice(transaction, wrong.bookingId, { cents, currency: wrong.currency });
         const brand = brands.byKey(wrong.brand);
         if (brand && wrong.email) {
-          await enqueue(transaction, billCorrectedMail({ credit, wrong: wrong.number, bill }, settings.payTo, brand));
+          await enqueue(
+            transaction,
+            billCorrectedMail({ credit, wrong: wrong.number, bill }, settings.payTo, inCurrency(brand, wrong.currency)),
+          );
         }
         const amount = (of: Pick<BillRow, 'netCents' | 'tax'>) =>
-          [formatPrice(of.netCents, brands.regionOf(wrong.brand)), taxLabel(of.tax) ?? 'no tax'].join(', ');
+          [
+            formatPrice(of.netCents, { ...brands.regionOf(wrong.brand), currency: wrong.currency }),
+            taxLabel(of.tax) ?? 'no tax',
+          ].join(', ');
         const outcome = bill ? `${amount(wrong)} to ${amount(bill)}, bill ${bill.number}` : 'nothing to pay';
         const sentence = `Corrected bill ${wrong.number}: ${outcome}.`;
         await recordAudit(transaction, byAdmin(adminId, wrong.brand, sentence, { subjectId: wrong.bookingId }));

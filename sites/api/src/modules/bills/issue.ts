@@ -27,14 +27,15 @@ async function store(transaction: Queries, bill: Omit<typeof bills.$inferInsert,
 }
 
 /** What a bill is made of. */
-export interface Billed extends Pick<BillRow, 'brand' | 'language' | 'bookingId' | 'name' | 'email' | 'address'> {
+export interface Billed
+  extends Pick<BillRow, 'brand' | 'language' | 'bookingId' | 'name' | 'email' | 'address' | 'currency'> {
   lines: BillLine[];
 }
 
 /** Issues the bill of a cleaning, due on the same day. @param today YYYY-MM-DD */
 export function issueBill(
   transaction: Queries,
-  { brand, language, bookingId, name, email, address, lines }: Billed,
+  { brand, language, bookingId, name, email, address, currency, lines }: Billed,
   { tax, taxNumber }: Pick<BookingSettings, 'tax' | 'taxNumber'>,
   today: string,
 ): Promise<BillRow> {
@@ -48,6 +49,7 @@ export function issueBill(
     name,
     email,
     address,
+    currency,
     lines,
     issuedOn: today,
     dueOn: today,
@@ -56,8 +58,35 @@ export function issueBill(
 
 /** Takes a bill back by a credit note over the same amounts. @param bill locked by the transaction, and not taken back yet @param today YYYY-MM-DD */
 export async function creditBill(transaction: Queries, bill: BillRow, today: string): Promise<BillRow> {
-  const { brand, language, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents, number } = bill;
-  const same = { brand, language, bookingId, name, email, address, lines, tax, taxNumber, netCents, taxCents };
+  const {
+    brand,
+    language,
+    bookingId,
+    name,
+    email,
+    address,
+    currency,
+    lines,
+    tax,
+    taxNumber,
+    netCents,
+    taxCents,
+    number,
+  } = bill;
+  const same = {
+    brand,
+    language,
+    bookingId,
+    name,
+    email,
+    address,
+    currency,
+    lines,
+    tax,
+    taxNumber,
+    netCents,
+    taxCents,
+  };
   const credit = await store(transaction, { ...same, corrects: number, issuedOn: today, dueOn: today });
   await transaction.update(bills).set({ correctedBy: credit.number }).where(eq(bills.id, bill.id));
   return credit;

@@ -16,6 +16,7 @@ const recordsOf = (rows: BillRow[]): PersonalRecords => ({
     issuedOn: bill.issuedOn,
     dueOn: bill.dueOn,
     totalCents: totalOf(bill),
+    currency: bill.currency,
     paidOn: bill.paidOn,
     paidBy: bill.paidBy,
   })),

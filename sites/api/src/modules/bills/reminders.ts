@@ -2,7 +2,7 @@ import { REMIND_AFTER_DAYS } from '@threefold/api-contract/bills';
 import { addDays } from '@threefold/validation';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
-import type { Brands } from '../../platform/brands.ts';
+import { type Brands, inCurrency } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type OutboxWorker } from '../../platform/outbox/outbox.ts';
@@ -51,7 +51,8 @@ export const createBillReminders =
             ),
           )
           .returning();
-        for (const bill of unpaid) await enqueue(transaction, unpaidMail(bill, settings.payTo, brand));
+        for (const bill of unpaid)
+          await enqueue(transaction, unpaidMail(bill, settings.payTo, inCurrency(brand, bill.currency)));
       });
     }
     outbox.wake();

@@ -41,6 +41,7 @@ export const bills = pgTable(
     tax: jsonb('tax').$type<Tax>(),
     /** The brand's registration number for the tax; empty without one. */
     taxNumber: text('tax_number').notNull(),
+    currency: text('currency').notNull(),
     /** In cents: before tax, and the tax. */
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),

@@ -28,6 +28,7 @@ export function billedOf(row: BookingRow, brand: LocalBrand, cents: number, sett
     bookingId: row.id,
     name: row.name,
     email: row.email,
+    currency: brand.region.currency,
     address: hasAddress(address)
       ? formatAddress(address, brand.region.country, ruleTexts(brand.region.language).unitText)
       : '',

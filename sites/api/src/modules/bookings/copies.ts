@@ -56,9 +56,9 @@ export async function lockNewest(transaction: Queries, row: BookingRow): Promise
 }
 
 /** The agreed price, which copies keep. One that was sent but not accepted is not agreed. */
-const agreedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) => {
-  if (!quotedAt) return { quoteCents };
-  return acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
+const agreedPriceOf = ({ quotedAt, quoteCents, currency, quoteUntil, acceptedAt }: BookingRow) => {
+  if (!quotedAt) return { quoteCents, currency };
+  return acceptedAt ? { quotedAt, quoteCents, currency, quoteUntil, acceptedAt } : {};
 };
 
 /** The fields of a copy for the mails about it. */

@@ -134,6 +134,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, entry: Br
         ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
         ...(crew !== undefined && { crew: CREWS[crew].id }),
         crewNote,
+        currency: arrival || quoteCents ? region.currency : null,
         ...(arrival && { quoteCents: prices.exterior + (interior && parts ? prices.interior : 0) }),
         ...(isOver && { doneAt: after(now, days * DAY_MS) }),
         ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(today, 30) }),

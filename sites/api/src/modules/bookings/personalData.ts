@@ -44,6 +44,7 @@ export const bookingsPersonalData: PersonalData = {
           remindedAt: isoOrNull(booking.remindedAt),
           quotedAt: isoOrNull(booking.quotedAt),
           quoteCents: booking.quoteCents,
+          currency: booking.currency,
           quoteUntil: booking.quoteUntil,
           acceptedAt: isoOrNull(booking.acceptedAt),
           refusedAt: isoOrNull(booking.refusedAt),

@@ -65,6 +65,7 @@ const ANSWERED = [
   'repeatWeeks',
   'quotedAt',
   'quoteCents',
+  'currency',
   'quoteUntil',
   'refusedAt',
   'doneAt',
@@ -120,10 +121,14 @@ export async function takeBack(transaction: Queries, row: BookingRow, { before }
   return changed;
 }
 
-/** Sets the agreed price of a booking whose bill was corrected. Its last answer can no longer be taken back. @param cents 0: none */
-export async function setAgreedPrice(transaction: Queries, id: string, cents: number): Promise<void> {
+/** Sets the agreed price of a booking whose bill was corrected. Its last answer can no longer be taken back. @param price.cents 0: none */
+export async function setAgreedPrice(
+  transaction: Queries,
+  id: string,
+  { cents, currency }: { cents: number; currency: string },
+): Promise<void> {
   await transaction
     .update(bookings)
-    .set({ quoteCents: cents || null, undo: null, adminRevision: sql`${bookings.adminRevision} + 1` })
+    .set({ quoteCents: cents || null, currency, undo: null, adminRevision: sql`${bookings.adminRevision} + 1` })
     .where(eq(bookings.id, id));
 }

@@ -84,6 +84,8 @@ export const bookings = pgTable(
     quoteUntil: date('quote_until', { mode: 'string' }),
     /** The price before tax, in cents: of an estimate once it is sent, of a cleaning once it is agreed. */
     quoteCents: integer('quote_cents'),
+    /** Of its prices and its bill: that of its brand when it got its first price, which makes it not null. */
+    currency: text('currency'),
     /** When the customer accepted the price, which made the estimate a cleaning, or refused it. */
     acceptedAt: instant('accepted_at'),
     refusedAt: instant('refused_at'),

@@ -92,7 +92,7 @@ function agreedPriceText(
 
 /** What is booked, and the number to call. */
 export function BookingSummary({ booking }: { booking: OwnBooking }) {
-  const region = useRegion();
+  const region = { ...useRegion(), currency: booking.currency };
   const { contacts } = useHostBrand();
   const words = ownBookingTextOf(useOffer());
   const { entries } = words;

@@ -8,8 +8,8 @@ import { billSheet, invoiceOf, taxNumberLines } from '../../services/billSheet.t
 import { useHostBrand, useRegion } from '../../services/hostBrand.tsx';
 
 /** The bill of a cleaning, for its customer: without a name or an address, because links get forwarded. */
-export function OwnBill({ bill }: { bill: NonNullable<OwnBooking['bill']> }) {
-  const region = useRegion();
+export function OwnBill({ bill, currency }: { bill: NonNullable<OwnBooking['bill']>; currency: string }) {
+  const region = { ...useRegion(), currency };
   const { displayName, contacts } = useHostBrand();
   const { number, totalCents, dueOn, paidOn, payTo } = bill;
   const howToPay = words.due(

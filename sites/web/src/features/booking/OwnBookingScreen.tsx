@@ -221,7 +221,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           <BookingSummary booking={booking} />
           {booking.bill && (
             <Suspense fallback={<SkeletonBlock sx={{ width: '100%', height: 400 }} />}>
-              <OwnBill bill={booking.bill} />
+              <OwnBill bill={booking.bill} currency={booking.currency} />
             </Suspense>
           )}
         </Stack>

@@ -48,7 +48,7 @@ type Decide = (
 
 const decide: Record<Answer['answer'], Decide> = {
   async confirm(row, { arrival, date = row.date ?? '', cents: given }, { transaction, days, brands }) {
-    const region = brands.regionOf(row.brand);
+    const { region } = brandOfRow(row, brands);
     const today = todayIn(region);
     const { date: before, arrival: hours, state } = row;
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
@@ -91,13 +91,14 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
-  async quote({ brand }, { cents }, { transaction, days, brands }) {
+  async quote(row, { cents }, { transaction, days, brands }) {
     if (!cents) throw new HttpError('INVALID', 'Please enter a price.', 422, { field: 'cents' });
-    const { settings } = await days.settingsOf(transaction, brand);
-    const until = addDays(brands.todayOf(brand), settings.quoteDays);
+    const { settings } = await days.settingsOf(transaction, row.brand);
+    const { region } = brandOfRow(row, brands);
+    const until = addDays(todayIn(region), settings.quoteDays);
     return {
       set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
-      detail: `${formatPrice(cents, brands.regionOf(brand))} until ${formatDate(until, brands.regionOf(brand))}`,
+      detail: `${formatPrice(cents, region)} until ${formatDate(until, region)}`,
       mail: (booking, brand) => quoteMail(booking, { cents, until, tax: settings.tax }, brand),
     };
   },
@@ -210,7 +211,10 @@ export async function giveAnswer(
   { brands, hash, days, apiOf, undoSeconds }: AnswerDependencies,
 ): Promise<{ answered: BookingRow; mailed: boolean }> {
   const { mail, bill, ...change } = await decide[answer.answer](row, answer, { transaction, days, brands });
-  const answered = await takeStep(transaction, row, by.crew ? 'complete' : answer.answer, { ...change, ...by });
+  // Its later prices and its bill are in the currency of its first price.
+  const { currency } = brandOfRow(row, brands).region;
+  const set = change.set?.quoteCents ? { ...change.set, currency } : change.set;
+  const answered = await takeStep(transaction, row, by.crew ? 'complete' : answer.answer, { ...change, set, ...by });
   if (by.adminId !== undefined) {
     const sentence = SENTENCES[answer.answer](change.detail ?? '');
     await recordAudit(transaction, byAdmin(by.adminId, answered.brand, sentence, { subjectId: row.id }));

@@ -46,7 +46,7 @@ export const createLateBills =
         settings,
         today,
       );
-      await setAgreedPrice(transaction, id, cents);
+      await setAgreedPrice(transaction, id, { cents, currency: bill.currency });
       const { booking } = changedBookingOf(row, { brands, hash, apiOf });
       await enqueueIfAddressed(
         transaction,

@@ -23,6 +23,7 @@ export const ownBookingOf = (row: BookingRow, brand: LocalBrand, remindersOff = 
   actions: bookingActions(row, 'customer', todayIn(brand.region)),
   arrival: row.arrival && arrivalText(row.arrival, brand),
   quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
+  currency: brand.region.currency,
   postalCode: row.postalCode,
   repeatWeeks: row.repeatWeeks,
   remindersOff,

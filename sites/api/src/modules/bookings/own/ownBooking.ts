@@ -216,7 +216,7 @@ export function createOwnBookings({
         row.acceptedAt !== null && row.date === date && isPossible(row, 'move', brands.todayOf(row.brand));
       return change(token, 'accept', isAccepted, async (row, transaction) => {
         const cents = row.quoteCents ?? 0;
-        const region = brands.regionOf(row.brand);
+        const { region } = brandOfRow(row, brands);
         if (cents !== seen) {
           throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents, region)}. Please check it again.`);
         }
@@ -235,11 +235,11 @@ export function createOwnBookings({
     },
 
     refuse: (token, reason) =>
-      change(token, 'refuse', isIn('refused'), async ({ quoteCents, brand: key }) => {
-        const cents = quoteCents ?? 0;
+      change(token, 'refuse', isIn('refused'), async (row) => {
+        const cents = row.quoteCents ?? 0;
         return {
           set: { refusedAt: sql`now()` },
-          detail: [formatPrice(cents, brands.regionOf(key)), reason].filter(Boolean).join(': '),
+          detail: [formatPrice(cents, brandOfRow(row, brands).region), reason].filter(Boolean).join(': '),
           mails: (booking, brand) => refusedMails(booking, { cents, reason }, brand),
         };
       }),

@@ -51,11 +51,9 @@ const columnsOf = (brandOf: BrandOf): readonly AdminTableColumn<Bill>[] => [
 ];
 
 /** What an accountant asks for. The amounts of credit notes are negative. */
-function csvColumnsOf(currencies: readonly string[], brandOf: BrandOf): readonly CsvColumn<Bill>[] {
-  const currencyOf = (bill: Bill) => brandOf(bill).region.currency;
-  const unit = currencies.length === 1 ? ` (${currencies[0]})` : '';
+function csvColumnsOf(brandOf: BrandOf): readonly CsvColumn<Bill>[] {
   const amount = (header: string, centsOf: (bill: Bill) => number): CsvColumn<Bill> => ({
-    header: `${header}${unit}`,
+    header,
     value: (bill) => amountOf(bill.corrects === null ? centsOf(bill) : -centsOf(bill)),
   });
   return [
@@ -67,7 +65,7 @@ function csvColumnsOf(currencies: readonly string[], brandOf: BrandOf): readonly
     amount('Net', ({ netCents }) => netCents),
     amount('Tax', ({ taxCents }) => taxCents),
     amount('Gross', ({ totalCents }) => totalCents),
-    ...(unit ? [] : [{ header: 'Currency', value: currencyOf }]),
+    { header: 'Currency', value: ({ currency }) => currency },
     { header: 'Paid', value: ({ paidOn }) => paidOn },
     { header: 'Paid by', value: (bill) => bill.paidBy && paymentWays(brandOf(bill).region)[bill.paidBy] },
     { header: 'Taken back by', value: ({ correctedBy }) => correctedBy },
@@ -138,10 +136,7 @@ export function BillsView() {
         }
         csv={{
           name: 'bills',
-          columns: csvColumnsOf(
-            (due ?? []).map(({ currency }) => currency),
-            brandOf,
-          ),
+          columns: csvColumnsOf(brandOf),
           call: (request: Requests['exportBills']) => api().exportBills({ ...request, ...period }),
         }}
       />

@@ -93,6 +93,7 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
     <Rows
       rows={bookings.map((visit) => {
         const { id, date, submittedAt, services, option, state, quoteCents, repeatWeeks, keptDay } = visit;
+        const currency = visit.currency ?? region.currency;
         const title = date ? day(date, region) : words.visits.estimate(shortDay(submittedAt, region));
         return {
           id,
@@ -104,7 +105,7 @@ function Visits({ bookings }: Pick<Customer, 'bookings'>) {
             visit.address,
             repeatWeeks > 0 ? words.visits.kept(planWords(repeatWeeks), keptDay && day(keptDay, region)) : '',
           ],
-          amount: quoteCents ? formatPrice(quoteCents, region) : undefined,
+          amount: quoteCents ? formatPrice(quoteCents, { ...region, currency }) : undefined,
           action: <OpenButton view="bookings" id={id} name={title} />,
         };
       })}
@@ -138,13 +139,13 @@ function Details({ customer }: { customer: Customer }) {
         <PanelStack>
           <Part title={words.due.title} empty={due.length === 0 && words.due.empty}>
             <Rows
-              rows={due.map(({ id, number, totalCents, dueOn }) => {
+              rows={due.map(({ id, number, totalCents, currency, dueOn }) => {
                 const name = nameOf({ number, corrects: null });
                 return {
                   id,
                   title: name,
                   lines: [words.due.on(day(dueOn, region))],
-                  amount: formatPrice(totalCents, region),
+                  amount: formatPrice(totalCents, { ...region, currency }),
                   action: <OpenButton view="bills" id={id} name={name} />,
                 };
               })}

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Region } from '@threefold/api-contract/region';
 import { type ReactNode, useCallback } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { type HostBrand, HostBrandProvider, useHostBrand } from '../../../services/hostBrand.tsx';
 
-/** The page's brand in the region and with the words of the brand of a row. Those of the page until the settings are loaded. */
-export function useBrandOf(): (row: { brand: string }) => HostBrand {
+interface Row {
+  brand: string;
+  /** Of its stored money, which stays when the brand's currency changes. */
+  currency?: string | null;
+}
+
+const inCurrency = (region: Region, { currency }: Row): Region => (currency ? { ...region, currency } : region);
+
+/**
+ * The page's brand in the region and with the words of the brand of a row, and in the currency of its money. Those of the page until the
+ * settings are loaded.
+ */
+export function useBrandOf(): (row: Row) => HostBrand {
   const host = useHostBrand();
   const { data } = useQuery(adminQuery('getBookingSettings'));
   return useCallback(
@@ -12,14 +24,14 @@ export function useBrandOf(): (row: { brand: string }) => HostBrand {
       if (!data) return host;
       const found = [...data.brands, ...data.others].find(({ brand }) => brand === row.brand);
       // The API treats records of a brand that was removed as the portal's, too.
-      if (!found) return { ...host, region: host.portal.region };
-      return { ...host, region: found.region, bookingOffer: found.offer };
+      if (!found) return { ...host, region: inCurrency(host.portal.region, row) };
+      return { ...host, region: inCurrency(found.region, row), bookingOffer: found.offer };
     },
     [data, host],
   );
 }
 
 /** Shows a record in the region and with the words of its brand, which may be another one than the page's. */
-export function OfBrand({ row, children }: { row: { brand: string }; children: ReactNode }) {
+export function OfBrand({ row, children }: { row: Row; children: ReactNode }) {
   return <HostBrandProvider brand={useBrandOf()(row)}>{children}</HostBrandProvider>;
 }
