@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allBrands } from '../lib/brands.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from '../lib/siteBuild.mjs';
-import { LANDING_KIB } from '../size.mjs';
+import { LANDING_KIB, translationKib } from '../size.mjs';
 
 // Page weight budgets in compressed bytes, a little above the current weights. When a page exceeds its budget, make
 // room, or raise the number and say why: of landing pages in scripts/size.mjs, which reports them, of others below.
@@ -26,12 +26,6 @@ const LANDING = {
  * finds bookings by day, corrects them by the rules of the form, promises hours of the owner's own, gives work to crews, and alone has the table of what can happen to a booking.
  */
 const ROUTE = { script: 155_000, withQueries: 189_000, document: LANDING_KIB.html * 1024 };
-
-/** How much more the scripts and the HTML of a page in another language may weigh, in bytes: the library's texts in it are in the theme. */
-const TRANSLATION = { script: 3_200, html: 200 };
-
-/** @param {string} path */
-const translationOf = (path) => (path.startsWith('/fr/') ? TRANSLATION : { script: 0, html: 0 });
 
 /** The chunk of TanStack Query. */
 const QUERIES = /^\/assets\/tanstack-/;
@@ -118,8 +112,8 @@ describe('every page', () => {
   it('stays within its script budget from a cold start', () => {
     for (const page of pages) {
       const budget = page.modules.some((path) => QUERIES.test(path)) ? ROUTE.withQueries : ROUTE.script;
-      const { script } = translationOf(page.path);
-      expect(scriptOf(page), `${page.brand} ${page.path}`).toBeLessThan(budget + script);
+      const { script } = translationKib(page.path);
+      expect(scriptOf(page), `${page.brand} ${page.path}`).toBeLessThan(budget + script * 1024);
     }
   });
 
@@ -148,9 +142,9 @@ describe('every page', () => {
 
   it('fits its document in little more than the first round trip', () => {
     for (const page of pages) {
-      const { html } = translationOf(page.path);
+      const { html } = translationKib(page.path);
       expect(brotliCompressSync(documentOf(page)).length, `${page.brand} ${page.path}`).toBeLessThan(
-        ROUTE.document + html,
+        ROUTE.document + html * 1024,
       );
     }
   });
