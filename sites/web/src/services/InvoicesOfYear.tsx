@@ -5,20 +5,11 @@ import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
+import { INVOICES_OF_YEAR as words } from '#texts/services/invoiceTexts';
 import { download } from './download.ts';
 import { formResult } from './forms/formResult.ts';
 import { useHostBrand } from './hostBrand.tsx';
 import { type InvoiceInCsv, invoicesCsv } from './invoicesCsv.ts';
-
-const words = {
-  name: 'Invoices of a year',
-  year: 'Year',
-  csv: 'Download as CSV',
-  pdf: 'Download as PDF',
-  busy: 'Loading...',
-  none: (year: string) => `There are no invoices of ${year}.`,
-  failed: 'The invoices could not be loaded. Please try again.',
-};
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 

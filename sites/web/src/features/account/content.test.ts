@@ -59,7 +59,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
     });
     expect(accountEditContent).toMatchObject({
       title: 'Account Edit',
-      back: { label: 'Back to Dashboard' },
+      backLabel: 'Back to Dashboard',
       submitLabel: 'Save Changes',
       changePasswordLabel: 'Change Password',
       unchanged: 'No Changes Detected.',

@@ -5,7 +5,6 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import { languagePath } from '#texts/services/language';
 import type { BrandFacts, HostBrand } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -40,17 +39,9 @@ export const loginContent = (brand: HostBrand): LoginFormContent => ({
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
-/** Leads from the login to the registration. `search` is the URL's query, which names the screen to continue with. */
-export const registerPrompt = (search: string): LinkedTextContent => [
-  'No account yet? ',
-  { label: 'Register', href: `${languagePath}/RegisterScreen${search}` },
-];
-
-/** Leads from the registration to the login, with the same query. */
-export const loginPrompt = (search: string): LinkedTextContent => [
-  'Already registered? ',
-  { label: 'Log in', href: `${languagePath}/LoginScreen${search}` },
-];
+/** Lead from the login to the registration, and back. */
+export const registerPrompt = { question: 'No account yet?', label: 'Register' };
+export const loginPrompt = { question: 'Already registered?', label: 'Log in' };
 
 export const registerContent = (brand: HostBrand): RegisterFormContent => ({
   title: 'Register Your Account',
@@ -102,9 +93,9 @@ export const changePasswordContent: ChangePasswordFormContent = {
   passwordChanged: ACCOUNT_MESSAGES.passwordChanged,
 };
 
-export const accountEditContent: AccountEditFormContent = {
+export const accountEditContent: Omit<AccountEditFormContent, 'back'> & { backLabel: string } = {
   title: 'Account Edit',
-  back: { label: 'Back to Dashboard', href: `${languagePath}/ClientDashboard` },
+  backLabel: 'Back to Dashboard',
   firstNameLabel: 'First Name',
   lastNameLabel: 'Last Name',
   emailLabel: 'Email',
@@ -145,7 +136,7 @@ export const companyText = {
   loading: 'Loading...',
   notLoaded: 'Your company could not be loaded',
   failure: ACCOUNT_MESSAGES.failed,
-} as const;
+};
 
 /** The texts about exporting and erasing data. */
 export const yourDataText = {
@@ -178,4 +169,4 @@ export const yourDataText = {
     },
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
-} as const;
+};

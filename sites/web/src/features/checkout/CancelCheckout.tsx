@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cancelCheckoutTexts as words } from '#texts/features/checkout/content';
 import { api } from '../../services/api/api.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
-import { cancelCheckoutTexts as words } from './content.ts';
 
 /** Cancels the open checkout and goes back to the dashboard. */
 export function CancelCheckout({ userId, stripePriceId }: { userId: string; stripePriceId: string }) {

@@ -3,6 +3,7 @@ import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/C
 import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as words from '#texts/features/checkout/content';
 import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { checkoutNavigationOf, isForCard } from '../../services/navigation/checkoutNavigation.ts';
@@ -11,7 +12,6 @@ import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { CancelCheckout } from './CancelCheckout.tsx';
 import { backToDashboard, DASHBOARD, insertDashboardBehind, leaveFinishedCheckout } from './checkoutHistory.ts';
-import * as words from './content.ts';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 

@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as words from '#texts/features/checkout/content';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
@@ -11,7 +12,13 @@ import { REPLACE_CARD, rememberOutcome } from '../../services/navigation/checkou
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { useSession } from '../../services/session/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
-import * as words from './content.ts';
+
+/** Shown on the dashboard after a payment. */
+const PAID: Outcome = {
+  kind: 'success',
+  text: words.paid.text,
+  link: { label: words.paid.receipt, path: `${languagePath}/PaymentHistoryScreen` },
+};
 
 /** The pause between two requests for a payment's status, in ms, and the largest number of requests. */
 const POLL_INTERVAL_MS = 1_000;
@@ -76,7 +83,7 @@ export function ReturnScreen() {
         if (signal.aborted) return;
         if (next.status !== 'known') return setReturned(next);
         if (next.state === 'complete') {
-          rememberOutcome(next.outcome ?? words.paid);
+          rememberOutcome(next.outcome ?? PAID);
           return leaveFinishedCheckout(navigate);
         }
         if (next.state !== 'open') return setReturned(next);

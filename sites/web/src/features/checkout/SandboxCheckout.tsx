@@ -8,11 +8,11 @@ import { PaymentForm, type PaymentFormContent } from '@threefold/design-system/P
 import { type CardEntries, formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sandbox as words } from '#texts/features/checkout/content';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import { mediaUrl } from '../../services/media.ts';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
-import { sandbox as words } from './content.ts';
 import { POSTAL_CODE_MAX_LENGTH, useCost } from './useCost.ts';
 
 type SecondStep = 'approve' | 'refuse';

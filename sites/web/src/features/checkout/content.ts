@@ -5,8 +5,6 @@ import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialo
 import { formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
-import { languagePath } from '#texts/services/language';
-import type { Outcome } from '../../services/forms/outcome.ts';
 
 /** The texts around the payment form (specification, section 2). */
 export const checkout: CheckoutPageContent = {
@@ -22,7 +20,7 @@ export const sandboxLead = 'This is a practice checkout. No card is charged, wha
 
 export const backToDashboard = 'Back to Dashboard';
 
-const retry = { retryLabel: 'Try again', retryingLabel: 'Trying again...' } as const;
+const retry = { retryLabel: 'Try again', retryingLabel: 'Trying again...' };
 
 export const failure = {
   notLoaded: (body: string): NoticeContent => ({
@@ -37,10 +35,9 @@ export const failure = {
 };
 
 /** Shown on the dashboard after a payment. */
-export const paid: Outcome = {
-  kind: 'success',
+export const paid = {
   text: 'Thank you. Your payment went through, and your subscription is active.',
-  link: { label: 'See the receipt', path: `${languagePath}/PaymentHistoryScreen` },
+  receipt: 'See the receipt',
 };
 
 /** The texts around the form for a new card. */
@@ -56,12 +53,12 @@ export const cancelCheckoutTexts = {
   label: 'Cancel this checkout',
   busy: 'Cancelling the checkout...',
   failed: 'The checkout could not be cancelled. Please try again later.',
-} as const;
+};
 
 export const nothingChosen = {
   title: 'Nothing to pay for',
   body: 'Choose a product on the dashboard, and press GET.',
-} as const;
+};
 
 /** Title above the server's sentence. */
 export const alreadyPaid = 'You are subscribed already';
@@ -108,12 +105,12 @@ export const sandbox = {
     confirmLabel: 'Approve',
     declineLabel: 'Refuse',
   } satisfies ConfirmDialogContent,
-} as const;
+};
 
 export const returned: CheckoutResultContent = { title: 'Checkout', checking: 'Checking your payment...' };
 
 /** Not 'Try again', which could mean a second payment. */
-const checkAgain = { retryLabel: 'Check again', retryingLabel: 'Checking...' } as const;
+const checkAgain = { retryLabel: 'Check again', retryingLabel: 'Checking...' };
 
 export const outcomes = {
   expired: {
@@ -134,4 +131,4 @@ export const outcomes = {
     body: 'That takes longer than usual. You need not pay again: your subscription shows up on the dashboard as soon as it is done.',
     ...checkAgain,
   } satisfies NoticeContent,
-} as const;
+};

@@ -11,13 +11,14 @@ import { Notice } from '@threefold/design-system/Notice';
 import { companyLines } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { creditNoteSheet, payments, sheet, invoiceWords as words } from '#texts/features/portal/paymentsContent';
 import { languagePath } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
-import { creditNoteOf, creditNoteSheet, payments, sheet, invoiceWords as words } from './paymentsContent.ts';
+import { creditNoteOf } from './invoices.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   maxWidth: 820,

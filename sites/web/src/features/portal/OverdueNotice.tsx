@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { ActionNotice } from '@threefold/design-system/ActionNotice';
+import { overdue as words } from '#texts/features/portal/content';
 import { siteQuery } from '../../services/api/queries.tsx';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
-import { formatMoney } from './chargesContent.ts';
-import { overdue as words } from './content.ts';
+import { formatMoney } from './charges.ts';
 
 export interface OverdueNoticeProps {
   userId: string;

@@ -7,6 +7,7 @@ import { externalHref } from '@threefold/design-system/foundations';
 import { PaymentHistory } from '@threefold/design-system/PaymentHistory';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { history, payments as words } from '#texts/features/portal/paymentsContent';
 import { api } from '../../services/api/api.ts';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
@@ -14,7 +15,7 @@ import { InvoicesOfYear } from '../../services/InvoicesOfYear.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
 import { screen } from '../../services/screen.tsx';
-import { history, refundSentence, unpaidInvoice, payments as words } from './paymentsContent.ts';
+import { refundSentence, unpaidInvoice } from './invoices.ts';
 
 const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'));
 

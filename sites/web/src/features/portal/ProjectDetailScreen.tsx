@@ -7,13 +7,13 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { projects as words } from '#texts/features/portal/projectsContent';
 import { languagePath } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session/session.ts';
 import { ProjectQuestion } from './ProjectQuestion.tsx';
-import { projects as words } from './projectsContent.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,

@@ -6,13 +6,13 @@ import { Field, FieldTextArea } from '@threefold/design-system/components/Field'
 import { focusField } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useRef, useState } from 'react';
+import { projects } from '#texts/features/portal/projectsContent';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
 import { useTypedText } from '../../services/forms/typedText.ts';
 import { useRegion } from '../../services/hostBrand.tsx';
 import { dayOf } from '../../services/times.ts';
-import { projects } from './projectsContent.ts';
 
 const words = projects.question;
 

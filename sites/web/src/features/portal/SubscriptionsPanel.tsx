@@ -9,13 +9,13 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
+import { cardText, subscriptions as words } from '#texts/features/portal/content';
+import { planChange } from '#texts/features/portal/planContent';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
-import { formatMoney, type NextCharges, priceAndNextCharge } from './chargesContent.ts';
-import { cardText, subscriptions as words } from './content.ts';
+import { formatMoney, type NextCharges, priceAndNextCharge } from './charges.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { planChange } from './planContent.ts';
 import { useSelection } from './useSelection.ts';
 import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 

@@ -8,14 +8,15 @@ import type { SubscriptionSpotlightContent } from '@threefold/design-system/Subs
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
-import { creditWords, formatMoney, type NextCharges, priceText } from './chargesContent.ts';
+import { cardMonth, formatMoney, type NextCharges, priceText } from './charges.ts';
+import { creditWords } from './chargesContent.ts';
 import { endsAtOnce } from './view.ts';
 
 /** The dashboard's title and greeting (specification, section 2). */
 export const dashboard = {
   title: 'Client Dashboard',
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,
-} as const;
+};
 
 const row: SubscriptionListItemContent = {
   active: 'ACTIVE',
@@ -55,9 +56,6 @@ export const subscriptions = {
   /** The texts for a subscription whose period is not paid for. */
   spotlightEndingAtOnce: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
 };
-
-/** The month in which a card expires, as on the card: '2028-04' becomes '04/2028'. */
-const cardMonth = (expiry: string) => expiry.split('-').reverse().join('/');
 
 /** The card that pays for a subscription. */
 export const cardText = ({ name, expiry, state }: NonNullable<Subscription['card']>): string =>

@@ -4,4 +4,4 @@ export const marks = {
   paused: 'PAUSED',
   notBegun: 'NOT BEGUN',
   cancelled: (day: string) => `CANCELLED, until ${day}`,
-} as const;
+};

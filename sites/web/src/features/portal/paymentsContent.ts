@@ -1,10 +1,5 @@
-import type { Invoice } from '@threefold/api-contract';
-import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
-import type { Region } from '@threefold/api-contract/region';
-import { formatDate, formatPrice, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
-import { languagePath } from '#texts/services/language';
 
 const amounts = {
   subtotal: 'Subtotal',
@@ -12,7 +7,7 @@ const amounts = {
   total: 'Total',
   credit: 'From your credit',
   refunded: 'Refunded',
-} as const;
+};
 
 /** The texts of the screen of invoices (specification, section 17). */
 export const payments = {
@@ -40,34 +35,19 @@ export const history: PaymentHistoryContent = {
   loadingMore: 'Loading older invoices...',
 };
 
-/**
- * What a client should know about an unpaid invoice, and where to pay it: on the provider's page, if it has one, or on a
- * screen of ours. Undefined for other invoices.
- */
-export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUrl }: Invoice, region: Region) {
-  const amount = `${formatPrice(remaining, { ...region, currency })} ${currency}`;
-  const online = payUrl ? { label: 'Pay it now', url: payUrl } : undefined;
-  if (state === 'uncollectible') {
-    return {
-      sentence: `${amount} was not paid.`,
-      link: online ?? { label: 'Write to us to settle it', path: `${languagePath}/SupportScreen` },
-    };
-  }
-  if (state !== 'open') return undefined;
-  const nextAttempt = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, region)}.` : '';
-  return {
-    sentence: `${amount} is still to be paid.${nextAttempt}`,
-    link: online ?? { label: 'Pay on your dashboard', path: `${languagePath}/ClientDashboard` },
-  };
-}
+/** What is still due for an invoice, and where it is paid. */
+export const unpaidWords = {
+  uncollectible: (amount: string) => `${amount} was not paid.`,
+  open: (amount: string) => `${amount} is still to be paid.`,
+  nextAttempt: (day: string) => `We will try your card again on ${day}.`,
+  pay: 'Pay it now',
+  write: 'Write to us to settle it',
+  dashboard: 'Pay on your dashboard',
+};
 
 /** What was refunded with a credit note. */
-export const refundSentence = (
-  { number, total, issuedAt }: Invoice['creditNotes'][number],
-  currency: string,
-  region: Region,
-): string =>
-  `${formatPrice(total, { ...region, currency })} ${currency} was refunded on ${formatDate(issuedAt, region)} (credit note ${number}).`;
+export const refunded = (amount: string, day: string, note: string): string =>
+  `${amount} was refunded on ${day} (credit note ${note}).`;
 
 /** The texts of one invoice, to print. */
 export const invoiceWords = {
@@ -75,8 +55,7 @@ export const invoiceWords = {
   noteTitle: 'Credit note',
   subtitle: 'What you paid for, and when.',
   noteSubtitle: 'What was refunded, and when.',
-  refundOf: ({ number, issuedAt }: Invoice, region: Region) =>
-    `Refund of invoice ${number} of ${formatDate(issuedAt, region)}`,
+  refundOf: (number: string, day: string) => `Refund of invoice ${number} of ${day}`,
   failed: 'This invoice could not be loaded',
   loading: 'Loading the invoice...',
   registration: (number: string) => `Tax registration ${number}`,
@@ -104,25 +83,6 @@ export const sheet: InvoiceSheetContent = {
   remaining: 'Still to be paid',
   print: 'Print',
 };
-
-/** A credit note as its sheet shows it. */
-export const creditNoteOf = (
-  { number, issuedAt, subtotal, tax, taxes, total, invoice }: InvoiceDocument,
-  region: Region,
-): ShownInvoice => ({
-  id: number,
-  number,
-  issuedAt,
-  // What it says of its payment is in its texts.
-  state: 'void',
-  lines: [{ description: invoiceWords.refundOf(invoice, region), amount: subtotal }],
-  currency: invoice.currency,
-  subtotal,
-  tax,
-  taxes,
-  total,
-  remaining: 0,
-});
 
 export const creditNoteSheet: InvoiceSheetContent = {
   ...sheet,

@@ -7,7 +7,7 @@ export const setup = {
   open: 'Open it',
   yours: 'Answer',
   ours: 'Show the steps',
-} as const;
+};
 
 export const projects = {
   title: 'Projects',
@@ -34,4 +34,4 @@ export const projects = {
     updated: 'Updated',
     openLabel: 'Open the preview',
   } satisfies ProjectProgressContent,
-} as const;
+};

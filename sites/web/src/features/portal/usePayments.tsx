@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse, Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
+import { refusedMessage, unreachableMessage, paying as words } from '#texts/features/portal/content';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
-import { formatMoney } from './chargesContent.ts';
-import { refusedMessage, unreachableMessage, paying as words } from './content.ts';
+import { formatMoney } from './charges.ts';
 
 type PaymentResult = Data['paySubscription'];
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
+import { paying, refusedMessage, unreachableMessage } from '#texts/features/portal/content';
+import { planChange as words } from '#texts/features/portal/planContent';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';
-import type { NextCharges } from './chargesContent.ts';
-import { paying, refusedMessage, unreachableMessage } from './content.ts';
-import { planChange as words } from './planContent.ts';
+import type { NextCharges } from './charges.ts';
 import type { PaymentsHost } from './usePayments.tsx';
 
 const Amounts = styled('dl')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import { readableWebsite } from '@threefold/validation';
+import { marks } from '#texts/features/portal/marksContent';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
-import { marks } from './marksContent.ts';
 
 const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 

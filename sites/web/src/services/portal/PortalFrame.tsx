@@ -3,10 +3,10 @@ import { FormatProvider } from '@threefold/design-system/components/FormatProvid
 import { DashboardHeader } from '@threefold/design-system/DashboardHeader';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import type { ReactNode } from 'react';
+import { portalText } from '#texts/services/portal/content';
 import { SiteFooter } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session/session.ts';
-import { portalText } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { usePortalRegion } from './usePortalRegion.ts';

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type HostBrand, HostBrandProvider } from '../hostBrand.tsx';
 import { sessionStore } from '../session/session.ts';
 import { HAMILTON } from '../testSupport/regions.ts';
-import type { PortalChoice } from './content.ts';
+import type { PortalChoice } from './choices.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 
 const facts = {

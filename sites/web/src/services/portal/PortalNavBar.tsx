@@ -7,17 +7,11 @@ import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { portalText } from '#texts/services/portal/content';
 import { useHostBrand } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session/session.ts';
-import {
-  accountChoice,
-  officeChoices,
-  type PortalChoice,
-  paymentsChoice,
-  portalChoices,
-  portalText,
-} from './content.ts';
+import { accountChoice, officeChoices, type PortalChoice, paymentsChoice, portalChoices } from './choices.ts';
 import { dashboardOf } from './dashboardOf.ts';
 import { useOverdue } from './overdue.ts';
 import { useLogOut } from './useLogOut.ts';
@@ -37,14 +31,14 @@ const weekIcon = (
     <path d="M3 5h18v15H3zM3 10h18M8 3v4M16 3v4M9 10v10M15 10v10" />
   </Icon>
 );
-const icons: Readonly<Record<string, ReactNode>> = {
-  Dashboard: dashboardIcon,
-  Today: <CalendarIcon key="today" />,
-  Week: weekIcon,
-  Account: <AccountIcon key="account" />,
-  Projects: <FolderIcon key="projects" />,
-  Payments: paymentsIcon,
-  Support: <SupportIcon key="support" />,
+const icons: Readonly<Record<NonNullable<PortalChoice['icon']>, ReactNode>> = {
+  dashboard: dashboardIcon,
+  today: <CalendarIcon key="today" />,
+  week: weekIcon,
+  account: <AccountIcon key="account" />,
+  projects: <FolderIcon key="projects" />,
+  payments: paymentsIcon,
+  support: <SupportIcon key="support" />,
 };
 
 export interface PortalNavBarProps {
@@ -78,7 +72,11 @@ export function PortalNavBar({ choices, logOutInBar = false, overdue: knownOverd
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
   const overdue = useOverdue(offersPortal, knownOverdue);
-  const dashboard = user && { label: portalText.dashboard, path: dashboardOf(user.role) };
+  const dashboard: PortalChoice | null = user && {
+    icon: 'dashboard',
+    label: portalText.dashboard,
+    path: dashboardOf(user.role),
+  };
   const shown = [
     ...(dashboard ? [dashboard] : []),
     ...(user?.role === 'admin' && takesBookings ? officeChoices : []),
@@ -107,7 +105,7 @@ export function PortalNavBar({ choices, logOutInBar = false, overdue: knownOverd
         currentIndex={currentIndex < 0 ? undefined : currentIndex}
         onNavigate={navigateTo}
         slots={{
-          linkIcons: shown.map(({ label }) => icons[label]),
+          linkIcons: shown.map(({ icon }) => icon && icons[icon]),
           actions: (
             <>
               {user && logOutInBar && <BarLogOut onClick={() => void logOut()}>{portalText.logOut}</BarLogOut>}

@@ -1,9 +1,10 @@
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
 import { useLocation } from 'react-router-dom';
+import { VERIFIED_TEXT, verificationText } from '#texts/services/portal/content';
 import { api } from '../api/api.ts';
 import { sessionStore, useSession } from '../session/session.ts';
-import { VERIFIED_QUERY, VERIFIED_TEXT, verificationText } from './content.ts';
+import { VERIFIED_QUERY } from './verifiedQuery.ts';
 
 /**
  * Tells signed-in users that their email is not verified, with a button to send the mail again (specification, section

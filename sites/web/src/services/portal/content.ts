@@ -1,29 +1,14 @@
 import type { VerificationBannerContent } from '@threefold/design-system/VerificationBanner';
-import { languagePath } from '#texts/services/language';
 
-/** A choice of the portal's bar. Without a path it has no screen yet (specification, section 2). */
-export interface PortalChoice {
-  label: string;
-  path?: string;
-}
-
-export const accountChoice: PortalChoice = { label: 'Account', path: `${languagePath}/AccountEditScreen` };
-
-export const paymentsChoice: PortalChoice = { label: 'Payments', path: `${languagePath}/PaymentHistoryScreen` };
-
-/** The bar's choices for an admin of a brand that takes bookings. */
-export const officeChoices: readonly PortalChoice[] = [
-  { label: 'Today', path: '/AdminDashboard/day' },
-  { label: 'Week', path: '/AdminDashboard/week' },
-];
-
-/** The bar's choices (specification, section 2, client dashboard). */
-export const portalChoices: readonly PortalChoice[] = [
-  accountChoice,
-  { label: 'Projects', path: `${languagePath}/ProjectDetailScreen` },
-  paymentsChoice,
-  { label: 'Support', path: `${languagePath}/SupportScreen` },
-];
+/** The names of the bar's choices. */
+export const CHOICES = {
+  account: 'Account',
+  payments: 'Payments',
+  today: 'Today',
+  week: 'Week',
+  projects: 'Projects',
+  support: 'Support',
+};
 
 export const portalText = {
   navigation: 'Client portal',
@@ -35,7 +20,7 @@ export const portalText = {
   loggingOut: 'Logging out...',
   notReady: { title: 'NOTIFICATION', body: 'This screen is not ready yet!' },
   stillLoggedIn: (detail: string) => ({ title: 'ERROR', body: `You are still logged in. ${detail}`.trim() }),
-} as const;
+};
 
 /** The texts of the verification banner (specification, section 4). */
 export const verificationText = (email: string): VerificationBannerContent => ({
@@ -48,6 +33,3 @@ export const verificationText = (email: string): VerificationBannerContent => ({
 
 /** The dashboard says so to users who have just verified their email. */
 export const VERIFIED_TEXT = 'Your email address is verified.';
-
-/** The query with which it opens then. */
-export const VERIFIED_QUERY = 'verification=verified';

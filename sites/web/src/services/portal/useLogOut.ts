@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { portalText } from '#texts/services/portal/content';
 import { api } from '../api/api.ts';
 import { formResult } from '../forms/formResult.ts';
 import { forgetTypedTexts } from '../forms/typedText.ts';
 import { useHostBrand } from '../hostBrand.tsx';
 import type { Overlays } from '../overlays.tsx';
 import { sessionStore } from '../session/session.ts';
-import { portalText } from './content.ts';
 
 /**
  * Ends the session on the server and in this browser, and opens the site's home page, as `/` does (specification,

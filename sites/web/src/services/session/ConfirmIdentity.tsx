@@ -3,30 +3,23 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { ACCOUNT_MESSAGES, currentPasswordFailure, FACTOR_CODE_MAX_LENGTH } from '@threefold/validation';
 import { useEffect, useRef, useState } from 'react';
+import { CONFIRM_TEXTS as texts } from '#texts/services/session/confirmTexts';
 import { api } from '../api/api.ts';
 import { loadChunk } from '../chunk.ts';
 import { formResult } from '../forms/formResult.ts';
 import { offerConfirmation } from './confirmation.ts';
 import { type SessionUser, sessionStore } from './session.ts';
 
-const words = {
-  title: 'Confirm that it is you',
-  lead: 'Your last login is more than ten minutes ago. Enter your password again to go on.',
-  fields: [{ name: 'password', label: 'Password', kind: 'password' }],
-  submitLabel: 'Confirm',
-  submittingLabel: 'Checking...',
-  closeLabel: 'Cancel',
-  failure: ACCOUNT_MESSAGES.failed,
-} as const;
+const fields = [{ name: 'password', label: texts.passwordLabel, kind: 'password' }] as const;
+
+const words = { ...texts, fields, otherLabel: undefined, failure: ACCOUNT_MESSAGES.failed };
 
 /** For an account with a second factor. */
 const wordsWithCode = {
   ...words,
-  lead: 'Your last login is more than ten minutes ago. Enter your password and a code from your app again to go on.',
-  fields: [...words.fields, { name: 'code', label: 'Code', kind: 'recovery', maxLength: FACTOR_CODE_MAX_LENGTH }],
+  lead: texts.leadWithCode,
+  fields: [...fields, { name: 'code', label: texts.codeLabel, kind: 'recovery', maxLength: FACTOR_CODE_MAX_LENGTH }],
 } as const;
-
-const OTHER_LABEL = 'Use a passkey';
 
 /**
  * The dialog that asks for the password or a passkey when a call needs a recent login; the call is then made again
@@ -77,7 +70,7 @@ export function ConfirmIdentity({ user }: { user: SessionUser }) {
   return (
     <PromptDialog
       open={open}
-      content={{ ...(withCode ? wordsWithCode : words), ...(hasPasskey && { otherLabel: OTHER_LABEL }) }}
+      content={{ ...(withCode ? wordsWithCode : words), ...(hasPasskey && { otherLabel: texts.otherLabel }) }}
       validate={({ password = '' }) => currentPasswordFailure({ password })}
       onSubmit={async ({ password = '', code }) => {
         const result = await formResult(api().confirmIdentity({ userId: user.id, password, ...(code && { code }) }));

@@ -9,17 +9,12 @@ import {
 } from '@simplewebauthn/browser';
 import type { Data } from '@threefold/api-contract';
 import type { FormResult } from '@threefold/design-system/components/form';
+import { PASSKEY_TEXTS as words } from '#texts/services/session/passkeyTexts';
 import { api } from '../api/api.ts';
 import { formResult } from '../forms/formResult.ts';
 import { type SessionUser, sessionStore } from './session.ts';
 
 // Loaded only when passkeys are used.
-
-const words = {
-  cancelled: 'No passkey was used. Please try again, or log in with your password.',
-  known: 'This device or password manager already has a passkey for your account.',
-  unsupported: 'This browser does not support passkeys.',
-} as const;
 
 /** A challenge is renewed before it expires on the server, which is after five minutes. */
 const RENEW_MS = 4 * 60_000;

@@ -5,6 +5,8 @@ import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import { ACCOUNT_MESSAGES, type AccountMessage } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { accountEditContent } from '#texts/features/account/content';
+import { secondFactorText } from '#texts/features/account/edit/securityContent';
 import { api } from '../../../services/api/api.ts';
 import { withQueries } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -15,13 +17,11 @@ import { PortalNavBar, VerificationNotice } from '../../../services/portal/index
 import { SECOND_FACTOR_PARAMETER } from '../../../services/portal/secondFactor.ts';
 import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../../services/session/session.ts';
-import { accountEditContent } from '../content.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
-import { secondFactorText } from './securityContent.ts';
 import { YourData } from './YourData.tsx';
 
 /** What can be set beside the account's details. */
@@ -73,7 +73,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
         <AccountEditForm
           content={{
             ...accountEditContent,
-            back: { ...accountEditContent.back, href: dashboardOf(user.role) },
+            back: { label: accountEditContent.backLabel, href: dashboardOf(user.role) },
           }}
           account={user}
           notice={

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { ChangePasswordForm, type ChangePasswordFormProps } from '@threefold/design-system/ChangePasswordForm';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
 import { useId } from 'react';
+import { changePasswordContent as content } from '#texts/features/account/content';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Overlays } from '../../../services/overlays.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
-import { changePasswordContent as content } from '../content.ts';
 
 const Panel = styled(ModalDialog)({ width: 375 });
 

@@ -7,13 +7,13 @@ import { SettingsSection } from '@threefold/design-system/components/SettingsSec
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type Company, countryOptions, firstCompanyFailure } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
+import { companyText as words } from '#texts/features/account/content';
 import { api } from '../../../services/api/api.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
-import { companyText as words } from '../content.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 

@@ -10,13 +10,13 @@ import { formatDate, formatPrice } from '@threefold/design-system/foundations';
 import { currentPasswordFailure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { yourDataText } from '#texts/features/account/content';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import type { Overlays } from '../../../services/overlays.tsx';
 import { type SessionUser, sessionStore } from '../../../services/session/session.ts';
-import { yourDataText } from '../content.ts';
 
 const { remove: words } = yourDataText;
 

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { passkeyNameFailure } from '@threefold/validation';
 import { useState } from 'react';
+import { passkeysText as words } from '#texts/features/account/edit/securityContent';
 import { api } from '../../../services/api/api.ts';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { loadChunk } from '../../../services/chunk.ts';
@@ -13,7 +14,6 @@ import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { timeOf } from '../../../services/times.ts';
 import { useHasPasskeys } from '../login/usePasskeyLogin.ts';
-import { passkeysText as words } from './securityContent.ts';
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {

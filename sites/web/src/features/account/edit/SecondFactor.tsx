@@ -6,6 +6,7 @@ import { AccessList, type AccessListProps } from '@threefold/design-system/Acces
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { RecoveryCodes } from '@threefold/design-system/RecoveryCodes';
 import { Suspense, useState } from 'react';
+import { secondFactorText as words } from '#texts/features/account/edit/securityContent';
 import { api } from '../../../services/api/api.ts';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { download } from '../../../services/download.ts';
@@ -13,7 +14,6 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import { screen } from '../../../services/screen.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { factorCodeFailure } from '../factorCodeFailure.ts';
-import { secondFactorText as words } from './securityContent.ts';
 
 const QrCode = screen('QrCode', () => import('./QrCode.tsx'));
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { AccessList } from '@threefold/design-system/AccessList';
 import { useState } from 'react';
+import { sessionsText as words } from '#texts/features/account/edit/securityContent';
 import { api } from '../../../services/api/api.ts';
 import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -9,7 +10,6 @@ import type { Outcome } from '../../../services/forms/outcome.ts';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
 import { timeOf } from '../../../services/times.ts';
-import { sessionsText as words } from './securityContent.ts';
 
 /** Lists where the user is logged in, and logs out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {

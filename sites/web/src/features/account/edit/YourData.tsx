@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
 import { SettingsSection } from '@threefold/design-system/components/SettingsSection';
 import { useId, useState } from 'react';
+import { yourDataText as words } from '#texts/features/account/content';
 import { api } from '../../../services/api/api.ts';
 import { download } from '../../../services/download.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Overlays } from '../../../services/overlays.tsx';
 import type { SessionUser } from '../../../services/session/session.ts';
-import { yourDataText as words } from '../content.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 /** Side by side where there is room. On phones as wide as the section. */

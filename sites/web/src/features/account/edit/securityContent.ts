@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '@threefold/validation';
+import { ACCOUNT_MESSAGES } from '@threefold/validation';
+import { codeField, nameField } from './promptFields.ts';
 
 /** The texts about sessions. */
 export const sessionsText = {
@@ -15,7 +16,7 @@ export const sessionsText = {
   endOthers: 'Log out everywhere else',
   endedOthers: 'Every other device is logged out.',
   failed: 'Something went wrong. Please try again later.',
-} as const;
+};
 
 /** The texts about passkeys. */
 export const passkeysText = {
@@ -32,15 +33,7 @@ export const passkeysText = {
   naming: {
     title: 'Add a passkey',
     lead: 'Your browser asks for your fingerprint, your face or a PIN next.',
-    fields: [
-      {
-        name: 'name',
-        label: 'Name',
-        hint: 'To recognize it later, such as: my phone.',
-        kind: 'text',
-        maxLength: PASSKEY_NAME_MAX_LENGTH,
-      },
-    ],
+    fields: [nameField({ label: 'Name', hint: 'To recognize it later, such as: my phone.' })],
     submitLabel: 'Continue',
     submittingLabel: 'Adding...',
     closeLabel: 'Cancel',
@@ -50,7 +43,7 @@ export const passkeysText = {
   renamed: 'The passkey is renamed.',
   renaming: (initialValue: string) => ({
     title: 'Rename the passkey',
-    fields: [{ name: 'name', label: 'Name', kind: 'text' as const, maxLength: PASSKEY_NAME_MAX_LENGTH, initialValue }],
+    fields: [nameField({ label: 'Name', initialValue })],
     submitLabel: 'Save',
     submittingLabel: 'Saving...',
     closeLabel: 'Cancel',
@@ -65,16 +58,9 @@ export const passkeysText = {
   }),
   removed: 'The passkey is removed. Delete it in your password manager too.',
   failed: ACCOUNT_MESSAGES.failed.body,
-} as const;
+};
 
-const codeField = (label: string, kind: 'code' | 'recovery') => ({
-  name: 'code',
-  label,
-  kind,
-  maxLength: FACTOR_CODE_MAX_LENGTH,
-});
-
-const promptTexts = { closeLabel: 'Cancel', submittingLabel: 'Checking...', failure: ACCOUNT_MESSAGES.failed } as const;
+const promptTexts = { closeLabel: 'Cancel', submittingLabel: 'Checking...', failure: ACCOUNT_MESSAGES.failed };
 
 /** The texts about the second factor. */
 export const secondFactorText = {
@@ -140,4 +126,7 @@ export const secondFactorText = {
   },
   required:
     'Your brand asks its admins for a second factor. Set up an authenticator app or a passkey here to open the dashboard.',
-} as const;
+};
+
+/** Why a second factor's code is refused. */
+export const CODE_MISSING = 'Please enter the code.';

@@ -4,6 +4,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { invitationText as words } from '#texts/features/account/links/linkContent';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -16,7 +17,6 @@ import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../../services/session/session.ts';
 import { InvitedAccountForm } from './InvitedAccountForm.tsx';
-import { invitationText as words } from './linkContent.ts';
 
 /**
  * The page of the link that invites an admin, or a client for whom a product may wait (specification, section 6). Whoever has an

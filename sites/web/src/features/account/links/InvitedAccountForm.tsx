@@ -4,7 +4,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
 import { NAME_MAX_LENGTH } from '@threefold/validation';
 import type { FormEvent } from 'react';
-import { invitationText as words } from './linkContent.ts';
+import { invitationText as words } from '#texts/features/account/links/linkContent';
 
 /** What somebody enters who was invited. The email is known from the link. */
 export interface InvitedAccount {

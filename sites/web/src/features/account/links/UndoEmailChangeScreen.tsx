@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { undoEmailChangeText as words } from '#texts/features/account/links/linkContent';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { sessionStore } from '../../../services/session/session.ts';
-import { undoEmailChangeText as words } from './linkContent.ts';
 
 /** The page of the link that takes a change of email back (specification, section 4). It needs no session: the owner may have none. */
 export function UndoEmailChangeScreen() {

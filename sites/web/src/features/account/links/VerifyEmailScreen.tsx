@@ -3,16 +3,16 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { verifyEmailText as words } from '#texts/features/account/links/linkContent';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
 import { loginReturningTo } from '../../../services/navigation/returnTo.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
-import { VERIFIED_QUERY } from '../../../services/portal/content.ts';
 import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { VERIFIED_QUERY } from '../../../services/portal/verifiedQuery.ts';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
-import { verifyEmailText as words } from './linkContent.ts';
 
 /** Why the link was refused. */
 interface Refusal {

@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '@threefold/validation';
+
 /** The texts of the pages that links in mails about an account open. */
 export const verifyEmailText = {
   title: 'Verify your email',
@@ -21,7 +23,7 @@ export const verifyEmailText = {
     sent: 'We sent a new link to your email address.',
     failed: 'The email could not be sent. Please try again later.',
   },
-} as const;
+};
 
 export const undoEmailChangeText = {
   title: 'Take the change of email back?',
@@ -33,7 +35,7 @@ export const undoEmailChangeText = {
   done: (email: string) =>
     `Your account is reached by ${email} again, and every device was logged out. The old password no longer works, because somebody else may know it.`,
   reset: 'Set a new password',
-} as const;
+};
 
 export const invitationText = {
   title: 'Your invitation',
@@ -54,7 +56,7 @@ export const invitationText = {
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',
-  passwordHint: 'At least 8 characters.',
+  passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters.`,
   register: 'Create my account',
   busy: 'One moment...',
-} as const;
+};

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LinkedText, type LinkedTextContent } from '@threefold/design-system/components/LinkedText';
+import { LinkedText } from '@threefold/design-system/components/LinkedText';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const Root = styled(LinkedText)(({ theme: { breakpoints, typography } }) => ({
@@ -9,9 +9,20 @@ const Root = styled(LinkedText)(({ theme: { breakpoints, typography } }) => ({
   marginTop: 20,
 }));
 
+interface AccountPromptProps {
+  content: { question: string; label: string };
+  /** The other screen; the query, which names the screen to continue with, goes along. */
+  path: string;
+}
+
 /** Leads from the login to the registration, and back. */
-export function AccountPrompt({ content }: { content: LinkedTextContent }) {
+export function AccountPrompt({ content: { question, label }, path }: AccountPromptProps) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  return <Root content={content} onNavigate={(href) => navigate(href, { state })} />;
+  const { search, state } = useLocation();
+  return (
+    <Root
+      content={[`${question} `, { label, href: `${path}${search}` }]}
+      onNavigate={(href) => navigate(href, { state })}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import type { Credentials } from '@threefold/validation';
 import { useState } from 'react';
+import { secondFactorText as words } from '#texts/features/account/edit/securityContent';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { sessionStore } from '../../../services/session/session.ts';
-import { secondFactorText as words } from '../edit/securityContent.ts';
 import { factorCodeFailure } from '../factorCodeFailure.ts';
 
 export interface LoginCodeProps {

@@ -4,6 +4,7 @@ import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import type { Credentials } from '@threefold/validation';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loginContent, registerPrompt, sessionEnded } from '#texts/features/account/content';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -11,7 +12,6 @@ import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { screen } from '../../../services/screen.tsx';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
-import { loginContent, registerPrompt, sessionEnded } from '../content.ts';
 import { AccountPanel } from '../edit/AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
@@ -55,7 +55,7 @@ export function LoginScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        {brand.offersPortal && <AccountPrompt content={registerPrompt(search)} />}
+        {brand.offersPortal && <AccountPrompt content={registerPrompt} path={`${languagePath}/RegisterScreen`} />}
       </AccountPanel>
       {element}
       {secondStep && (

@@ -1,11 +1,11 @@
 import { PasswordResetForm, type PasswordResetFormProps } from '@threefold/design-system/PasswordResetForm';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { passwordResetContent as content } from '#texts/features/account/content';
 import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
-import { passwordResetContent as content } from '../content.ts';
 import { AccountPanel } from '../edit/AccountPanel.tsx';
 
 /** Resets a forgotten password in three steps (specification, sections 2 and 4). */

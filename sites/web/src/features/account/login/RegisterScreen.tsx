@@ -1,12 +1,13 @@
 import { RegisterForm } from '@threefold/design-system/RegisterForm';
 import type { Registration } from '@threefold/validation';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { loginPrompt, registerContent } from '#texts/features/account/content';
+import { languagePath } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { sessionStore } from '../../../services/session/session.ts';
-import { loginPrompt, registerContent } from '../content.ts';
 import { AccountPanel } from '../edit/AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
@@ -15,7 +16,6 @@ import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 export function RegisterScreen() {
   const brand = useHostBrand();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const { during, show, element } = useOverlays();
   const content = registerContent(brand);
 
@@ -32,7 +32,7 @@ export function RegisterScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        <AccountPrompt content={loginPrompt(search)} />
+        <AccountPrompt content={loginPrompt} path={`${languagePath}/LoginScreen`} />
       </AccountPanel>
       {element}
     </RedirectWhenSignedIn>

@@ -1,12 +1,13 @@
 import type { Link } from '@threefold/design-system/foundations';
+import { DASHBOARD, LOG_IN, REGISTER } from '#texts/features/account/login/linkTexts';
 import { languagePath } from '#texts/services/language';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOwnDashboard } from './useOwnDashboard.ts';
 
 /** The account links of anonymous visitors. */
 const FOR_VISITORS: readonly Link[] = [
-  { label: 'Log in', href: `${languagePath}/LoginScreen` },
-  { label: 'Register', href: `${languagePath}/RegisterScreen` },
+  { label: LOG_IN, href: `${languagePath}/LoginScreen` },
+  { label: REGISTER, href: `${languagePath}/RegisterScreen` },
 ];
 
 /**
@@ -16,6 +17,6 @@ const FOR_VISITORS: readonly Link[] = [
 export function useAccountLinks(): readonly Link[] {
   const { offersPortal } = useHostBrand();
   const dashboard = useOwnDashboard();
-  if (dashboard) return [{ label: 'Dashboard', href: dashboard }];
+  if (dashboard) return [{ label: DASHBOARD, href: dashboard }];
   return offersPortal ? FOR_VISITORS : [];
 }
