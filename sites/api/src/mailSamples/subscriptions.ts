@@ -10,8 +10,10 @@ import { changeMail } from '../modules/subscriptions/lifecycle/changeMail.ts';
 import type { MailedChange } from '../modules/subscriptions/lifecycle/changesBetween.ts';
 import { planChangedMail } from '../modules/subscriptions/lifecycle/planMail.ts';
 import { clientDigestMail, clientNewsMail, type NewsOfClient } from '../modules/subscriptions/news/mails.ts';
+import { readerOf } from '../modules/subscriptions/reader.ts';
 import { sampleInvoice as invoice, sampleProduct as product } from '../modules/subscriptions/samples.ts';
-import { dayText } from '../modules/subscriptions/words.ts';
+import { dayText, taxNote } from '../modules/subscriptions/words.ts';
+import { inLanguage } from '../platform/language.ts';
 import { composeMail } from '../platform/mail/compose.ts';
 import { reader as account, DATE, type Samples, type Sender } from './shared.ts';
 
@@ -27,9 +29,12 @@ const clientNewsIn = (region: Region): NewsOfClient => ({
   ],
 });
 
-export function subscriptionSamples({ brand, own, site, origin }: Sender): Samples {
+export function subscriptionSamples({ brand, own, origin }: Sender): Samples {
   const { region } = brand;
-  const reader = { firstName: account.firstName, brand: own, region: own.region, site };
+  const reader = readerOf(
+    { firstName: account.firstName, language: own.region.language },
+    { brand: inLanguage(brand, 'en-CA'), site: origin },
+  );
   const clientNews = clientNewsIn(region);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }, failedAttempts?: number) => {
     const card = { brand: 'visa', last4: '4242' };
@@ -88,7 +93,7 @@ export function subscriptionSamples({ brand, own, site, origin }: Sender): Sampl
           amounts: { dueNow: 1_840, credit: 0, currency: 'cad' },
           at: DATE,
         },
-        { product, periodEnd: new Date('2026-06-21T12:00:00Z'), reader, tax: 'plus tax' },
+        { product, periodEnd: new Date('2026-06-21T12:00:00Z'), reader, tax: taxNote('automatic', own.region) },
       ),
     ),
     'Receipts to another address': billingEmailMail(account.email, 'books@northgate.example', reader),

@@ -3,6 +3,7 @@ import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@thr
 import type { LegalBrand } from '@threefold/api-contract/content-files';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Ajv } from 'ajv';
+import { inLanguage, type LocalBrand } from './language.ts';
 import { StartupError } from './startupError.ts';
 
 /** Finds a brand by its site or by its role. */
@@ -31,8 +32,8 @@ export interface Brands {
   regionOf(key: string): Region;
   /** Today's date where a brand does business, YYYY-MM-DD. */
   todayOf(key: string): string;
-  /** The brand that runs the accounts, the portal and the checkout on every host. */
-  forPortal: BrandEntry;
+  /** The brand that runs the accounts, the portal and the checkout on every host, in English, which its staff reads. */
+  forPortal: LocalBrand;
 }
 
 /** A brand with the currency of stored money, which stays when that of the brand changes. @param currency null: the brand's */
@@ -85,7 +86,10 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
       throw new StartupError(`The brand directory must contain exactly one brand that ${does}.`);
     return first;
   };
-  const forPortal = theOneThat('runs the portal', ({ portal }) => portal === true);
+  const forPortal = inLanguage(
+    theOneThat('runs the portal', ({ portal }) => portal === true),
+    'en-CA',
+  );
   // As on the site: if every brand names its hosts, the first brand serves all other hosts.
   const fallback = brands.some(({ hosts }) => hosts.length === 0)
     ? theOneThat('serves all other hosts', ({ hosts }) => hosts.length === 0)

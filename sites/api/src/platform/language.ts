@@ -4,7 +4,6 @@ import { LANGUAGES, type Language, languagePath } from '@threefold/api-contract/
 import type { Region } from '@threefold/api-contract/region';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
-import type { Brands } from './brands.ts';
 import { ruleTexts } from './ruleTexts.ts';
 
 /** A region as one reader's texts are written in it: its locale is that of the reader's language. */
@@ -34,7 +33,7 @@ export function inLanguage(brand: BrandEntry, language: Language): LocalBrand {
 }
 
 /** Where a brand's pages in the reader's language are: an origin, and `/fr` for French. */
-export const siteOf = (brand: LocalBrand, brands: Pick<Brands, 'siteOrigin'>): string =>
+export const siteOf = (brand: LocalBrand, brands: { siteOrigin(brand: BrandEntry): string }): string =>
   `${brands.siteOrigin(brand)}${languagePath(brand.region.language)}`;
 
 /** The column with the language in which a person is written to: that of the page on which they were last known. */

@@ -14,7 +14,8 @@ import { useTestApi } from '../support/testApi.ts';
 const api = await useTestApi();
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const clients = createClientsAdmin(api.queries, () => NOW, REGION);
+const region = { ...REGION, language: 'en-CA' } as const;
+const clients = createClientsAdmin(api.queries, () => NOW, region);
 
 type Row = typeof subscriptions.$inferInsert;
 
@@ -90,9 +91,9 @@ describe('a month', () => {
     expect(await namesIn('new')).toEqual(['First']);
     expect(await clients.counts()).toMatchObject({ new: 1 });
     // At half past eleven in the evening of its last day, it is still this month.
-    const lastEvening = createClientsAdmin(api.queries, () => new Date('2026-12-01T04:30:00Z'), REGION);
+    const lastEvening = createClientsAdmin(api.queries, () => new Date('2026-12-01T04:30:00Z'), region);
     expect(await lastEvening.counts()).toMatchObject({ new: 1 });
-    const nextDay = createClientsAdmin(api.queries, () => new Date('2026-12-01T05:30:00Z'), REGION);
+    const nextDay = createClientsAdmin(api.queries, () => new Date('2026-12-01T05:30:00Z'), region);
     expect(await nextDay.counts()).toMatchObject({ new: 0 });
   });
 });

@@ -1,11 +1,12 @@
 import type { CLIENT_FILTERS, Data, Requests } from '@threefold/api-contract';
-import { type Region, todayIn } from '@threefold/api-contract/region';
+import { todayIn } from '@threefold/api-contract/region';
 import { and, desc, eq, exists, gte, inArray, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { startOfDay } from '../../platform/agreedTime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
+import type { LocalRegion } from '../../platform/language.ts';
 import { createList, foldForSearch, matchesSearch, orderByClause } from '../../platform/lists.ts';
 import { products, subscriptions } from './tables.ts';
 import { moneyText, ownerSentence, priceText } from './words.ts';
@@ -28,10 +29,11 @@ export interface ClientsAdmin {
 type State = Exclude<(typeof CLIENT_FILTERS)[number], 'none'>;
 
 /** When this month began. */
-const startOfMonth = (now: Date, region: Region): Date => startOfDay(`${todayIn(region, now).slice(0, 7)}-01`, region);
+const startOfMonth = (now: Date, region: LocalRegion): Date =>
+  startOfDay(`${todayIn(region, now).slice(0, 7)}-01`, region);
 
 /** The subscriptions that a filter means. */
-const isIn: Record<State, (now: Date, region: Region) => SQL | undefined> = {
+const isIn: Record<State, (now: Date, region: LocalRegion) => SQL | undefined> = {
   live: () => ne(subscriptions.status, 'ended'),
   overdue: () => inArray(subscriptions.status, ['past_due', 'unpaid']),
   // One whose first payment is not finished has not begun.
@@ -55,7 +57,7 @@ const columns: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> =
 };
 
 /** @param region of the brand that runs the portal */
-export function createClientsAdmin(queries: Queries, clock: Clock, region: Region): ClientsAdmin {
+export function createClientsAdmin(queries: Queries, clock: Clock, region: LocalRegion): ClientsAdmin {
   /** A client's subscriptions that meet a condition. */
   const subscribedTo = (which: SQL | undefined) =>
     queries
@@ -138,7 +140,11 @@ export function createClientsAdmin(queries: Queries, clock: Clock, region: Regio
   };
 }
 
-async function withSubscriptions(queries: Queries, clients: readonly User[], region: Region): Promise<AdminClient[]> {
+async function withSubscriptions(
+  queries: Queries,
+  clients: readonly User[],
+  region: LocalRegion,
+): Promise<AdminClient[]> {
   if (clients.length === 0) return [];
   const subscribed = await queries
     .select({ subscription: subscriptions, product: products })

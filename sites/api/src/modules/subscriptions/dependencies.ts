@@ -1,8 +1,8 @@
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { LocalBrand } from '../../platform/language.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { Payments } from '../../platform/payments/stripe.ts';
 
@@ -15,8 +15,8 @@ export interface SubscriptionsDependencies {
   provider: Payments;
   outbox: Pick<OutboxWorker, 'wake'>;
   clock: Clock;
-  /** The brand that runs the portal and mails its clients. */
-  brand: BrandEntry;
+  /** The brand that runs the portal and mails its clients, in English, which its staff reads. */
+  brand: LocalBrand;
   /** The URL of that brand's site. */
   site: string;
   /** Enters what has to be done for a new subscription, in the caller's transaction. Default: nothing */

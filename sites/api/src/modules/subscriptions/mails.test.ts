@@ -1,6 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Language } from '@threefold/api-contract/language';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../platform/language.ts';
 import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import { receiptMail } from './billing/mails.ts';
@@ -23,7 +24,8 @@ const brand = {
   forms: { contact: true, booking: false },
   translations: { 'fr-CA': {} },
 } satisfies BrandEntry;
-const readerIn = (language: Language) => readerOf({ firstName: 'Priya', language }, { brand, site });
+const readerIn = (language: Language) =>
+  readerOf({ firstName: 'Priya', language }, { brand: inLanguage(brand, 'en-CA'), site });
 const reader = readerIn('en-CA');
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;

@@ -59,7 +59,7 @@ export const subscriptionsPersonalData: PersonalData = {
           website: subscription.clientWebsiteUrl,
           card:
             subscription.cardBrand &&
-            `${cardText({ brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' })}, ${subscription.cardExpiry}`,
+            `${cardText({ brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' }, { language: 'en-CA' })}, ${subscription.cardExpiry}`,
         })),
       },
       {

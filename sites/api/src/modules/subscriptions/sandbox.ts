@@ -2,6 +2,7 @@ import type { Data, PaymentProviderInfo, Requests } from '@threefold/api-contrac
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { PaymentError, type PaymentOutcome, type ProviderCard } from '../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
@@ -93,7 +94,7 @@ export async function costInSandbox(
   const cost = await sandbox.costOf({ ...form, customerId: customerId ?? '' });
   if (!cost) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
   const { savedCard, ...amounts } = cost;
-  return { ...amounts, ...(savedCard && { savedCard: cardText(savedCard) }) };
+  return { ...amounts, ...(savedCard && { savedCard: cardText(savedCard, { language: requestLanguage() }) }) };
 }
 
 /** Where `npm run sandbox` calls a running server. */

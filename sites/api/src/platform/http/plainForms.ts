@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 import { type Catalogue, inLanguage, type LocalBrand, siteOf } from '../language.ts';
 import { sendBrandPage } from './brandPage.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
-import { languageOf } from './language.ts';
+import { inRequestLanguage, languageOf } from './language.ts';
 import { brandOf } from './origins.ts';
 import { schemaFailure } from './schemaFailure.ts';
 import { drain, toHttpError } from './server.ts';
@@ -118,7 +118,7 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
           // So that the form on this page says where it comes from.
           reply.header('Referrer-Policy', 'same-origin');
           try {
-            const { title, body } = await form.submit(entries, request, language);
+            const { title, body } = await inRequestLanguage(language, () => form.submit(entries, request, language));
             return sendBrandPage(reply, brand, brands, {
               title,
               body: html`${body}<p><a href="${siteOf(brand, brands)}">${texts.backTo(brand.displayName)}</a></p>`,

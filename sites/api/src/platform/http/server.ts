@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { html } from '../html.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
+import { keepLanguages } from './language.ts';
 import { loggerOptions, pathOf, RequestLog } from './logging.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
 import { schemaFailure } from './schemaFailure.ts';
@@ -100,6 +101,8 @@ export function createHttpServer({
     reply.headers(headers);
     done();
   });
+
+  keepLanguages(app);
 
   // Fastify's handlerTimeout ends with the body of a POST. Longer than a body may take, and shorter than the connection's.
   app.addHook('preValidation', (_request, reply, done) => {

@@ -173,7 +173,7 @@ describe('a subscription from before tax was added', () => {
     [false, HST, 'plus HST (13%)'],
     [false, 'none', undefined],
   ] as const)('with automatic tax %s and the setting %s says %s', (automaticTax, setting, note) => {
-    expect(taxNoteOf({ automaticTax }, setting)).toBe(note);
+    expect(taxNoteOf({ automaticTax }, setting, { language: 'en-CA' })).toBe(note);
   });
 });
 

@@ -4,6 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { before } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { users } from '../../../platform/identity/tables.ts';
+import { inLanguage, type LocalBrand, type LocalRegion } from '../../../platform/language.ts';
 import { PaymentError, type ProviderCardSetup } from '../../../platform/payments/payments.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Customers } from '../checkout/customers.ts';
@@ -12,7 +14,7 @@ import type { ClientChanges } from '../lifecycle/clientChanges.ts';
 import type { Cause, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { cardSetups, paymentCustomers, subscriptions } from '../tables.ts';
-import { cardText, paymentSentence } from '../words.ts';
+import { cardText, paymentSentence, textsFor } from '../words.ts';
 
 type SetupRow = typeof cardSetups.$inferSelect;
 type Result = Data['finishCardReplacement'];
@@ -143,15 +145,21 @@ export function createCards(dependencies: CardsDependencies): Cards {
       )
       .orderBy(subscriptions.startedAt, subscriptions.id);
 
+  /** In the client's language. */
+  const brandFor = async (userId: string): Promise<LocalBrand> => {
+    const [user] = await queries.select().from(users).where(eq(users.id, userId));
+    return inLanguage(brand, user?.language ?? 'en-CA');
+  };
+
   /** Charges the new card for overdue payments, under keys derived from the form's, so that a repetition charges once. */
-  const payOverdue = async ({ userId, requestKey }: SetupRow) => {
+  const payOverdue = async ({ userId, requestKey }: SetupRow, region: LocalRegion) => {
     const sentences: string[] = [];
     let stillDue = false;
     for (const row of await currentSubscriptionsOf(userId)) {
       if (row.status !== 'past_due' && row.status !== 'unpaid') continue;
       const { outcome } = await changes.payOverdue(row, `${requestKey}-pay-${row.id}`);
       const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
-      sentences.push(paymentSentence(outcome, name));
+      sentences.push(paymentSentence(outcome, name, region));
       stillDue ||= outcome !== 'paid';
     }
     return { sentences, stillDue };
@@ -172,8 +180,9 @@ export function createCards(dependencies: CardsDependencies): Cards {
       const subscriptionIds = subscribed.map(({ providerId }) => providerId);
       await provider.setCard({ customerId, cardId: card.id, subscriptionIds }, `${row.requestKey}-card`);
       for (const providerId of subscriptionIds) await providerSync.syncSubscription(providerId);
-      const { sentences, stillDue } = await payOverdue(row);
-      const result = [`Your ${cardText(card)} is charged from now on.`, ...sentences].join(' ');
+      const { region } = await brandFor(row.userId);
+      const { sentences, stillDue } = await payOverdue(row, region);
+      const result = [textsFor(region).cardCharged(cardText(card, region)), ...sentences].join(' ');
       await queries.transaction(async (transaction) => {
         const applied = await transaction
           .update(cardSetups)
@@ -182,7 +191,10 @@ export function createCards(dependencies: CardsDependencies): Cards {
           .returning({ id: cardSetups.id });
         if (applied.length === 0) return;
         const owner = { id: row.userId, role: 'client' } as const;
-        await recordAudit(transaction, onOwnAccount(owner, brand.key, `Replaced the card: ${cardText(card)}.`));
+        await recordAudit(
+          transaction,
+          onOwnAccount(owner, brand.key, `Replaced the card: ${cardText(card, brand.region)}.`),
+        );
       });
     }
     return (await rowOf(row.sessionId)) ?? row;

@@ -5,38 +5,43 @@ import type { ProviderCard, ProviderInvoice } from '../../../platform/payments/p
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { ClientReader } from '../reader.ts';
 import type { refunds, subscriptions } from '../tables.ts';
-import { cardText, dayText, moneyText, monthText, PAYMENT_REASON } from '../words.ts';
+import { cardText, dayText, moneyText, monthText, textsFor } from '../words.ts';
 
 /** The portal's screen of invoices. @param label what for */
-const historyLink = (site: string, label: string) => ({
+const historyLink = ({ site, texts }: ClientReader, label: string) => ({
   label,
   url: `${site}/PaymentHistoryScreen`,
-  button: 'Open your payment history',
+  button: texts.openHistory,
 });
 
 /** Where a client replaces the card, after a login if need be. */
-export const replaceCardLink = (site: string) => ({ label: 'Replace your card', url: `${site}/checkout?replace=card` });
+export const replaceCardLink = ({ site, texts }: ClientReader) => ({
+  label: texts.replaceCard,
+  url: `${site}/checkout?replace=card`,
+});
 
 /** The mail that announces a card's expiry. @param names of the products it pays for */
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
   names: readonly string[],
-  { firstName, site, region }: ClientReader,
+  reader: ClientReader,
 ): CustomerMailDraft {
-  const paidFor = new Intl.ListFormat('en').format(names);
+  const { firstName, region, texts } = reader;
+  const { labels, cardExpires, reason } = texts;
+  const [name, month] = [cardText(card, region), monthText(card.expiry, region)];
   return {
-    subject: 'Your card is about to expire',
+    subject: cardExpires.subject,
     paragraphs: [
       greeting(firstName, region),
-      `Your ${cardText(card)} expires at the end of ${monthText(card.expiry, region)}. It pays for ${paidFor}.`,
-      'Please replace it before then, so that nothing is interrupted. If your bank renews it by itself, there is nothing to do.',
+      cardExpires.news(name, month, textsFor(region).list.format(names)),
+      cardExpires.request,
     ],
     entries: [
-      ['Card', cardText(card)],
-      ['Expires', monthText(card.expiry, region)],
+      [labels.card, name],
+      [labels.expires, month],
     ],
-    link: replaceCardLink(site),
-    reason: PAYMENT_REASON,
+    link: replaceCardLink(reader),
+    reason,
   };
 }
 
@@ -44,90 +49,85 @@ export function cardExpiresMail(
 export function renewalMail(
   charge: { amount: number; currency: string },
   { periodEnd, cardBrand, cardLast4 }: Pick<typeof subscriptions.$inferSelect, 'periodEnd' | 'cardBrand' | 'cardLast4'>,
-  product: Pick<ProductRow, 'baseName'>,
-  { firstName, site, region }: ClientReader,
+  { baseName: name }: Pick<ProductRow, 'baseName'>,
+  { firstName, site, region, texts }: ClientReader,
 ): CustomerMailDraft {
-  const name = product.baseName;
+  const { labels, renewal, reason, openDashboard } = texts;
   const day = dayText(periodEnd, region);
-  const card = cardBrand && cardLast4 ? cardText({ brand: cardBrand, last4: cardLast4 }) : undefined;
+  const card = cardBrand && cardLast4 ? cardText({ brand: cardBrand, last4: cardLast4 }, region) : undefined;
   return {
-    subject: `Your subscription to ${name} renews on ${day}`,
+    subject: renewal.subject(name, day),
     paragraphs: [
       greeting(firstName, region),
-      charge.amount > 0
-        ? `Your subscription to ${name} renews on ${day}. ${moneyText(charge, region)} is then charged to your ${card ?? 'card'}.`
-        : `Your subscription to ${name} renews on ${day}. Your credit pays for it, so nothing is charged.`,
-      `To go on, there is nothing to do. To cancel, open your dashboard before that day, choose ${name} and press "Cancel Subscription": it stays on until ${day}, and nothing more is charged.`,
+      charge.amount > 0 ? renewal.charge(name, day, moneyText(charge, region), card) : renewal.credit(name, day),
+      renewal.choice(name, day),
     ],
     entries: [
-      ['Subscription', name],
-      ['Renews on', day],
-      ['Charge', moneyText(charge, region)],
-      ...(card ? [['Card', card] satisfies Entry] : []),
+      [labels.subscription, name],
+      [labels.renewsOn, day],
+      [labels.charge, moneyText(charge, region)],
+      ...(card ? [[labels.card, card] satisfies Entry] : []),
     ],
-    link: { label: 'To see it, or cancel it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
-    reason: PAYMENT_REASON,
+    link: { label: renewal.link, url: `${site}/ClientDashboard`, button: openDashboard },
+    reason,
   };
 }
 
 /** The mail about a refund. */
 export function refundMail(
-  { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
-  { firstName, site, region }: ClientReader,
+  refund: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
+  reader: ClientReader,
 ): CustomerMailDraft {
-  const money = moneyText({ amount, currency }, region);
+  const { firstName, region, texts } = reader;
+  const money = moneyText(refund, region);
   return {
-    subject: `Your refund of ${money}`,
-    paragraphs: [
-      greeting(firstName, region),
-      `We have refunded ${money} of your payment. The reason: ${reason}`,
-      'The money goes back to the card that paid. Your bank can take up to 10 business days to show it.',
-    ],
+    subject: texts.refund.subject(money),
+    paragraphs: [greeting(firstName, region), texts.refund.news(money, refund.reason), texts.refund.when],
     entries: [
-      ['Refunded', money],
-      ['Invoice', number],
+      [texts.labels.refunded, money],
+      [texts.labels.invoice, refund.number],
     ],
-    link: historyLink(site, 'To see this invoice and all others'),
-    reason: PAYMENT_REASON,
+    link: historyLink(reader, texts.refund.link),
+    reason: texts.reason,
   };
 }
 
 /** The receipt of a paid invoice. Its amounts are the provider's. */
 export function receiptMail(
   { number, lines, period, currency, subtotal, tax, total, credit, paidAt, issuedAt }: ProviderInvoice,
-  { firstName, site, region }: ClientReader,
+  reader: ClientReader,
 ): CustomerMailDraft {
+  const { firstName, region, texts } = reader;
+  const { labels, receipt } = texts;
   const money = (amount: number) => moneyText({ amount, currency }, region);
   const taxed: Entry[] = [
-    ['Subtotal', money(subtotal)],
-    ['Tax', money(tax)],
+    [labels.subtotal, money(subtotal)],
+    [labels.tax, money(tax)],
   ];
   const charged = total - credit;
   const credited: Entry[] = [
-    ['From your credit', money(-credit)],
-    ['Charged', money(charged)],
+    [labels.fromCredit, money(-credit)],
+    [labels.charged, money(charged)],
   ];
   const on = dayText(paidAt ?? issuedAt, region);
   return {
-    subject: `Receipt for ${money(total)}`,
+    subject: receipt.subject(money(total)),
     paragraphs: [
       greeting(firstName, region),
-      charged > 0
-        ? `Thank you. Your payment of ${money(charged)} was received on ${on}.`
-        : `Your credit has paid ${money(total)} on ${on}. Nothing was charged.`,
+      charged > 0 ? receipt.paid(money(charged), on) : receipt.byCredit(money(total), on),
     ],
     entries: [
-      ['Invoice', number],
-      ['Period', `${dayText(period.start, region)} to ${dayText(period.end, region)}`],
+      [labels.invoice, number],
+      [labels.period, receipt.period(dayText(period.start, region), dayText(period.end, region))],
     ],
     amounts: [
       ...lines.map(({ description, amount }): Entry => [description, money(amount)]),
       ...(tax === 0 ? [] : taxed),
-      ['Total', money(total)],
+      [labels.total, money(total)],
       ...(credit === 0 ? [] : credited),
     ],
-    link: historyLink(site, 'To save or print this invoice and all earlier ones'),
-    reason: PAYMENT_REASON,
+    link: historyLink(reader, receipt.link),
+    reason: texts.reason,
   };
 }
 
@@ -135,14 +135,11 @@ export function receiptMail(
 export const billingEmailMail = (
   email: string,
   billingEmail: string,
-  { firstName, brand, site, region }: ClientReader,
+  { firstName, brand, site, region, texts }: ClientReader,
 ): Message =>
   composeMail(brand, email, {
-    subject: 'Your receipts also go to another address',
-    paragraphs: [
-      greeting(firstName, region),
-      `From now on ${billingEmail} also gets your receipts, and mails about failed payments. If that was you, there is nothing to do.`,
-    ],
-    link: { label: 'If not, remove the address and change your password', url: `${site}/AccountEditScreen` },
-    reason: `You get this mail because this is the address of an account with ${brand.displayName}.`,
+    subject: texts.billingEmail.subject,
+    paragraphs: [greeting(firstName, region), texts.billingEmail.news(billingEmail)],
+    link: { label: texts.billingEmail.link, url: `${site}/AccountEditScreen` },
+    reason: texts.billingEmail.reason(brand.displayName),
   });

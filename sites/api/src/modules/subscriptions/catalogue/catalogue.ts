@@ -1,7 +1,10 @@
 import type { Product } from '@threefold/api-contract';
+import type { Language } from '@threefold/api-contract/language';
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { cached } from '../../../platform/cached.ts';
 import type { Queries } from '../../../platform/database/database.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
+import type { LocalRegion } from '../../../platform/language.ts';
 import { type CatalogueEntry, PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { catalogueCopies, products } from '../tables.ts';
@@ -34,7 +37,6 @@ export function createCatalogue({
   brand,
 }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'salesTax' | 'brand'>): Catalogue {
   const currency = brand.region.currency.toLowerCase();
-  const note = taxNote(salesTax);
 
   const known = async (priceId: string): Promise<ProductRow | undefined> => {
     const [row] = await queries
@@ -50,7 +52,11 @@ export function createCatalogue({
       .from(products)
       .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
       .orderBy(asc(products.position), asc(products.name), asc(products.priceId));
-    return rows.map((row) => ({ ...toProduct(row), ...(note && { taxNote: note }) }));
+    const inWordsOf = (language: Language) => {
+      const note = taxNote(salesTax, { language });
+      return rows.map((row) => ({ ...toProduct(row, { language }), ...(note && { taxNote: note }) }));
+    };
+    return { 'en-CA': inWordsOf('en-CA'), 'fr-CA': inWordsOf('fr-CA') };
   }, OFFER_FRESH_MS);
 
   const revision = async (): Promise<number> => {
@@ -102,7 +108,7 @@ export function createCatalogue({
   return {
     sync,
     known,
-    onOffer: offer.value,
+    onOffer: async () => (await offer.value())[brandForRequest(brand).region.language],
     async find(priceId) {
       const stored = await known(priceId);
       if (stored) return stored;
@@ -142,7 +148,7 @@ async function store(
     .where(and(eq(products.provider, provider), eq(products.active, true), gone));
 }
 
-const toProduct = (row: ProductRow): Product => ({
+const toProduct = (row: ProductRow, reader: Pick<LocalRegion, 'language'>): Product => ({
   id: row.priceId,
   name: row.name,
   baseName: row.baseName,
@@ -151,5 +157,5 @@ const toProduct = (row: ProductRow): Product => ({
   stripePriceId: row.priceId,
   stripeProductId: row.productId,
   subscriptionPrice: row.amount,
-  billingFrequency: frequencyText(row),
+  billingFrequency: frequencyText(row, reader),
 });

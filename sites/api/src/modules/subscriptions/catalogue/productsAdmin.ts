@@ -15,6 +15,7 @@ import { lockInTransaction } from '../../../platform/database/lock.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
+import type { LocalRegion } from '../../../platform/language.ts';
 import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
 import { createTurns } from '../../../platform/turns.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
@@ -58,7 +59,7 @@ const editableInterval = (
   null;
 
 /** A stored product as the form has it. @throws HttpError when it can be changed only in Stripe */
-function toEntry(stored: StoredProduct, region: Region): ProductEntry {
+function toEntry(stored: StoredProduct, region: LocalRegion): ProductEntry {
   const { id, name, baseName, plan, description, image, cents, active } = stored;
   const interval = editableInterval(stored, region);
   if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
@@ -94,11 +95,11 @@ const textOf = ({
 const versionOf = (stored: StoredProduct): string =>
   createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
 
-const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>, region: Region) =>
-  `${moneyText({ amount: cents, currency: region.currency }, region)}, ${frequencyText({ interval, intervalCount: 1 })}`;
+const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>, region: LocalRegion) =>
+  `${moneyText({ amount: cents, currency: region.currency }, region)}, ${frequencyText({ interval, intervalCount: 1 }, region)}`;
 
 /** What was changed, for the audit log. */
-function changeSentence(before: ProductEntry | undefined, after: ProductEntry, region: Region): string {
+function changeSentence(before: ProductEntry | undefined, after: ProductEntry, region: LocalRegion): string {
   if (!before) return `Added the product ${after.name} at ${priceText(after, region)}.`;
   if (before.active !== after.active && textOf({ ...before, active: after.active }) === textOf(after)) {
     return after.active ? `Put ${after.name} on sale.` : `Took ${after.name} off sale.`;
@@ -193,7 +194,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
           subscribed.filter(matches).reduce((sum, { people }) => sum + people, 0);
         return {
           keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
-          taxNote: taxNote(salesTax) ?? null,
+          taxNote: taxNote(salesTax, brand.region) ?? null,
           pictures: [...pictures().keys()].sort().map((name) => `/media/${name}`),
           products: (await provider.products()).map((stored) => {
             const { productId, priceId, intervalCount, currency: _, ...same } = stored;
@@ -201,7 +202,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
               ...same,
               interval: editableInterval(stored, region),
               version: versionOf(stored),
-              frequency: frequencyText({ interval: same.interval, intervalCount }),
+              frequency: frequencyText({ interval: same.interval, intervalCount }, brand.region),
               subscribers: countPeople((one) => one.productId === productId),
               atThisPrice: countPeople((one) => one.priceId === priceId),
             };

@@ -4,6 +4,7 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql } fr
 import { before, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import { companiesOf } from '../billing/company.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
@@ -87,7 +88,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     if (!current) return;
     throw new HttpError(
       'CONFLICT',
-      alreadySubscribedSentence(current, product.baseName, dependencies.brand.region),
+      alreadySubscribedSentence(current, product.baseName, brandForRequest(dependencies.brand).region),
       undefined,
       {
         code: 'subscribed',

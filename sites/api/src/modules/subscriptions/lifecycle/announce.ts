@@ -101,7 +101,7 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
         periodEnd: now.periodEnd,
         reader,
         byUs,
-        tax: taxNoteOf(now, salesTax),
+        tax: taxNoteOf(now, salesTax, reader.region),
         card:
           now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
         due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,

@@ -4,7 +4,7 @@ import type { ProviderCard } from '../../../platform/payments/payments.ts';
 import { replaceCardLink } from '../billing/mails.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { ClientReader } from '../reader.ts';
-import { cardText, dayText, frequencyText, moneyText, PAYMENT_REASON, timesText } from '../words.ts';
+import { cardText, dayText, frequencyText, moneyText, textsFor } from '../words.ts';
 import type { MailedChange } from './changesBetween.ts';
 
 /** The mail about a change, except of the plan. */
@@ -38,92 +38,74 @@ export function changeMail(
     failedAttempts?: number | undefined;
   },
 ): CustomerMailDraft {
-  const { firstName, site, region } = reader;
+  const { firstName, site, region, texts } = reader;
+  const { labels, reason } = texts;
   const name = product.baseName;
-  const price = [moneyText(product, region), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
+  const price = [moneyText(product, region), frequencyText(product, region), ...(tax ? [tax] : [])].join(', ');
   const day = dayText(periodEnd, region);
-  const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: 'Open your dashboard' });
+  const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: texts.openDashboard });
   const hello = greeting(firstName, region);
   // What ends for another reason is no longer charged, though its invoice may be open until the provider has voided it.
   const stillDue = failedAttempts && due ? moneyText(due, region) : undefined;
-  const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
+  const entriesWith = (...last: Entry[]): Entry[] => [[labels.subscription, name], [labels.price, price], ...last];
   switch (change) {
     case 'subscribed':
       return {
-        subject: `You are subscribed to ${name}`,
-        paragraphs: [
-          hello,
-          `Thank you for subscribing to ${name}. The price is ${price}. It renews on ${day}, and then each billing cycle until you cancel.`,
-        ],
-        entries: entriesWith(['Renews on', day]),
-        link: dashboard('Next, tell us which website it is for'),
-        reason: PAYMENT_REASON,
+        subject: texts.subscribed.subject(name),
+        paragraphs: [hello, texts.subscribed.thanks(name, price, day)],
+        entries: entriesWith([labels.renewsOn, day]),
+        link: dashboard(texts.subscribed.link),
+        reason,
       };
-    case 'cancelled':
+    case 'cancelled': {
+      const { subject, byYou, staysOn, toSee, toTakeBack, ...cancelled } = texts.cancelled;
       return {
-        subject: `Your subscription to ${name} is cancelled`,
-        paragraphs: [
-          hello,
-          byUs
-            ? `We have cancelled your subscription to ${name}. The reason: ${byUs.reason}`
-            : `Your subscription to ${name} is cancelled.`,
-          `It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
-        ],
-        entries: entriesWith(['Ends on', day]),
-        link: dashboard(
-          byUs && !byUs.mayReactivate ? 'To see it, and to write to us' : 'Until that day you can take this back',
-        ),
-        reason: PAYMENT_REASON,
+        subject: subject(name),
+        paragraphs: [hello, byUs ? cancelled.byUs(name, byUs.reason) : byYou(name), staysOn(day)],
+        entries: entriesWith([labels.endsOn, day]),
+        link: dashboard(byUs && !byUs.mayReactivate ? toSee : toTakeBack),
+        reason,
       };
+    }
     case 'reactivated':
       return {
-        subject: `Your subscription to ${name} goes on`,
-        paragraphs: [
-          hello,
-          `Your subscription to ${name} is active again. It renews on ${day} for ${price}. Nothing was charged today.`,
-        ],
-        entries: entriesWith(['Renews on', day]),
-        link: dashboard('To see it, or change it'),
-        reason: PAYMENT_REASON,
+        subject: texts.reactivated.subject(name),
+        paragraphs: [hello, texts.reactivated.news(name, day, price)],
+        entries: entriesWith([labels.renewsOn, day]),
+        link: dashboard(texts.toSeeOrChange),
+        reason,
       };
-    case 'ended':
+    case 'ended': {
+      const { ended } = texts;
+      const times = failedAttempts ? textsFor(region).times(failedAttempts) : undefined;
       return {
-        subject: `Your subscription to ${name} has ended`,
+        subject: ended.subject(name),
         paragraphs: [
           hello,
-          ...(byUs
-            ? [`We have ended your subscription to ${name}. The reason: ${byUs.reason}`, 'Nothing more is charged.']
-            : [
-                `Your subscription to ${name} has ended${failedAttempts ? `, because its payment failed ${timesText(failedAttempts)}` : ''}. Nothing more is charged.`,
-              ]),
-          ...(stillDue ? [`${stillDue} is still due. Its invoice is in your payment history.`] : []),
+          ...(byUs ? [ended.byUs(name, byUs.reason), ended.nothingMore] : [ended.news(name, times)]),
+          ...(stillDue ? [ended.stillDue(stillDue)] : []),
         ],
-        entries: entriesWith(...(stillDue ? [['Still due', stillDue] satisfies Entry] : [])),
-        link: dashboard('You can start it again at any time'),
-        reason: PAYMENT_REASON,
+        entries: entriesWith(...(stillDue ? [[labels.stillDue, stillDue] satisfies Entry] : [])),
+        link: dashboard(ended.link),
+        reason,
       };
+    }
     case 'payment-failed': {
+      const { paymentFailed } = texts;
       const nextDay = nextAttemptAt && dayText(nextAttemptAt, region);
-      const paidWith = card ? ` with your ${cardText(card)}` : '';
+      const amount = due && moneyText(due, region);
+      const paidWith = card && cardText(card, region);
       return {
-        subject: `The payment for ${name} failed`,
-        paragraphs: [
-          hello,
-          `The payment${due ? ` of ${moneyText(due, region)}` : ''} for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
-        ],
+        subject: paymentFailed.subject(name),
+        paragraphs: [hello, paymentFailed.news(name, amount, paidWith, nextDay)],
         entries: entriesWith(
-          ...(due ? [['Due now', moneyText(due, region)] satisfies Entry] : []),
-          ...(card ? [['Card', cardText(card)] satisfies Entry] : []),
-          ...(nextDay ? [['Next attempt', nextDay] satisfies Entry] : []),
+          ...(amount ? [[labels.dueNow, amount] satisfies Entry] : []),
+          ...(paidWith ? [[labels.card, paidWith] satisfies Entry] : []),
+          ...(nextDay ? [[labels.nextAttempt, nextDay] satisfies Entry] : []),
         ),
-        link: {
-          ...replaceCardLink(site),
-          label:
-            'If the card has expired or cannot be charged, please replace it. The payment is then tried again at once',
-          button: 'Replace your card',
-        },
-        closing: ['On your dashboard you can also pay now, or cancel.'],
-        reason: PAYMENT_REASON,
+        link: { ...replaceCardLink(reader), label: paymentFailed.link, button: texts.replaceCard },
+        closing: [paymentFailed.other],
+        reason,
       };
     }
   }

@@ -3,6 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
 import { cancelledByUsSentence } from '../words.ts';
@@ -11,8 +12,10 @@ type Change = (typeof subscriptionChanges.$inferSelect)['change'];
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Refuses to undo a cancellation that an admin made for good. */
-export const cancelledByUs = (row: SubscriptionRow, { region }: BrandEntry): HttpError =>
-  new HttpError('CONFLICT', cancelledByUsSentence(row, region), undefined, { code: 'cancelled_by_agency' });
+export const cancelledByUs = (row: SubscriptionRow, brand: BrandEntry): HttpError =>
+  new HttpError('CONFLICT', cancelledByUsSentence(row, brandForRequest(brand).region), undefined, {
+    code: 'cancelled_by_agency',
+  });
 
 /** Clients' changes of subscriptions, as they are recorded before they are sent to the provider. */
 export function createChangeRecords({

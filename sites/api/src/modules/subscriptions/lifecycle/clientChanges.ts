@@ -3,6 +3,7 @@ import { firstWebsiteFailure, normalizeWebsite, readableWebsite } from '@threefo
 import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import { PaymentError, type PaymentOutcome } from '../../../platform/payments/payments.ts';
 import { isUuid } from '../../../platform/uuid.ts';
@@ -112,7 +113,7 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
     const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
     return {
       outcome: result.outcome,
-      detail: paymentSentence(result.outcome, name),
+      detail: paymentSentence(result.outcome, name, brandForRequest(brand).region),
       ...(result.outcome === 'confirm' && result.url !== null && { confirmUrl: result.url }),
     };
   };
@@ -141,7 +142,8 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
       if (isSo(before)) {
         await providerSync.syncSubscription(before.providerId);
         const row = await own(user, before.id);
-        if (isSo(row) || row.status === 'ended') return { detail: unchangedSentence(row, brand.region) };
+        if (isSo(row) || row.status === 'ended')
+          return { detail: unchangedSentence(row, brandForRequest(brand).region) };
       }
       if (before.planPendingUntil) await dropPlanChange(before);
       await recordAndSend(before, change);
@@ -157,13 +159,17 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
       if (row.status === 'ended') {
         // Already done by another click, or in another tab.
         if (atOnce)
-          return (await withProvider(() => finishEnds(row))) ? {} : { detail: unchangedSentence(row, brand.region) };
+          return (await withProvider(() => finishEnds(row)))
+            ? {}
+            : { detail: unchangedSentence(row, brandForRequest(brand).region) };
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
       }
       if (can(row, 'end') !== atOnce) {
-        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+        throw new HttpError('CONFLICT', changedSentence(row, brandForRequest(brand).region), undefined, {
+          code: 'changed',
+        });
       }
       if (!atOnce) return cancelOrReactivate(user, row, 'cancel');
       await withProvider(() => end(row)).catch(async (error: unknown) => {
@@ -185,7 +191,9 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
       }
       if (isCancelledByUs(row)) throw cancelledByUs(row, brand);
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
-        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
+        throw new HttpError('CONFLICT', changedSentence(row, brandForRequest(brand).region), undefined, {
+          code: 'not_resumable',
+        });
       }
       return cancelOrReactivate(user, row, 'reactivate');
     },
@@ -197,7 +205,9 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
       if (!can(row, 'pay')) {
         // Already paid by another click, or charged by the provider itself.
         if (row.status === 'active') return paymentResult(row, { outcome: 'paid' });
-        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+        throw new HttpError('CONFLICT', changedSentence(row, brandForRequest(brand).region), undefined, {
+          code: 'changed',
+        });
       }
       return paymentResult(row, await withCharge(() => payFor(row)));
     },

@@ -1,9 +1,9 @@
 import { isLive } from '@threefold/api-contract';
-import type { Region } from '@threefold/api-contract/region';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit.ts';
 import { SECOND_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
+import type { LocalRegion } from '../../../platform/language.ts';
 import type { PlanPreview } from '../../../platform/payments/payments.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import { subscriptionChanges, type subscriptions } from '../tables.ts';
@@ -94,7 +94,7 @@ interface ChangeDetails {
   cause: RequestedChange | undefined;
   /** Used only for `plan-changed`. */
   planChanged: PlanChanged;
-  region: Region;
+  region: LocalRegion;
 }
 
 const sentenceOf: Record<SubscriptionChange, (details: ChangeDetails) => string> = {

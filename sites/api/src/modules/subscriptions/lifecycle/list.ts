@@ -5,8 +5,9 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
-import type { Region } from '@threefold/api-contract/region';
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { brandForRequest } from '../../../platform/http/language.ts';
+import type { LocalRegion } from '../../../platform/language.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { products, subscriptionChanges, subscriptions } from '../tables.ts';
@@ -40,8 +41,9 @@ export const listSubscriptions =
   }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'clock' | 'salesTax' | 'brand'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
     // An ended one names the tax that would be added if it were bought again.
+    const { region } = brandForRequest(brand);
     const noteOf = ({ subscription }: OwnedSubscription) =>
-      subscription.status === 'ended' ? taxNote(salesTax) : taxNoteOf(subscription, salesTax);
+      subscription.status === 'ended' ? taxNote(salesTax, region) : taxNoteOf(subscription, salesTax, region);
     const owned: OwnedSubscription[] = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
@@ -107,17 +109,21 @@ function reactivationOf(actions: readonly SubscriptionAction[]): Subscription['r
   return actions.includes('start-again') ? 'checkout' : 'none';
 }
 
-function cardOf({ status, cardBrand, cardLast4, cardExpiry }: SubscriptionRow, now: Date): Subscription['card'] {
+function cardOf(
+  { status, cardBrand, cardLast4, cardExpiry }: SubscriptionRow,
+  now: Date,
+  region: LocalRegion,
+): Subscription['card'] {
   if (status === 'ended' || cardBrand === null || cardLast4 === null || cardExpiry === null) return undefined;
-  const name = cardText({ brand: cardBrand, last4: cardLast4 });
+  const name = cardText({ brand: cardBrand, last4: cardLast4 }, region);
   return { name, expiry: cardExpiry, state: cardState(cardExpiry, now) };
 }
 
-const toPlan = (row: ProductRow): Subscription['plans'][number] => ({
+const toPlan = (row: ProductRow, region: LocalRegion): Subscription['plans'][number] => ({
   stripePriceId: row.priceId,
   plan: row.plan,
   subscriptionPrice: row.amount,
-  billingFrequency: frequencyText(row),
+  billingFrequency: frequencyText(row, region),
 });
 
 function toSubscription(
@@ -133,7 +139,7 @@ function toSubscription(
     offered: readonly ProductRow[];
     now: Date;
     requests: readonly EndRequest[];
-    region: Region;
+    region: LocalRegion;
   },
 ): Subscription {
   const { subscription, product } = owned;
@@ -141,7 +147,7 @@ function toSubscription(
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(owned, all);
-  const card = cardOf(subscription, now);
+  const card = cardOf(subscription, now, region);
   const statusDetail = ended ? endSentence(subscription, requests, region) : statusSentence(subscription, region);
   return {
     id: subscription.id,
@@ -163,10 +169,12 @@ function toSubscription(
     ...((ended || cancelAtPeriodEnd) && { endsOn: until }),
     actions,
     ...(card && { card }),
-    plans: actions.includes('change-plan') ? offered.filter((one) => isOtherPlan(product, one)).map(toPlan) : [],
+    plans: actions.includes('change-plan')
+      ? offered.filter((one) => isOtherPlan(product, one)).map((one) => toPlan(one, region))
+      : [],
     reactivation: reactivationOf(actions),
     stripePriceId: product.priceId,
     subscriptionPrice: product.amount,
-    billingFrequency: frequencyText(product),
+    billingFrequency: frequencyText(product, region),
   };
 }

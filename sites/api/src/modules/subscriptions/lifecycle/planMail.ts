@@ -2,7 +2,7 @@ import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { ClientReader } from '../reader.ts';
-import { dayText, frequencyText, moneyText, PAYMENT_REASON, planCostSentence, planName } from '../words.ts';
+import { dayText, frequencyText, moneyText, planCostSentence, planName } from '../words.ts';
 import type { PlanChanged } from './history.ts';
 
 /** The mail about a change of plan. Its amounts are the provider's. */
@@ -11,7 +11,7 @@ export function planChangedMail(
   {
     product,
     periodEnd,
-    reader: { firstName, site, region },
+    reader: { firstName, site, region, texts },
     tax,
   }: {
     product: ProductRow;
@@ -21,37 +21,33 @@ export function planChangedMail(
     tax: string | undefined;
   },
 ): CustomerMailDraft {
+  const { labels, plan } = texts;
   const day = dayText(at, region);
-  const price = [moneyText(product, region), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
-  const cost = amounts ? planCostSentence(amounts, day, region) : 'Your payment history has what was charged.';
+  const renewal = dayText(periodEnd, region);
+  const price = [moneyText(product, region), frequencyText(product, region), ...(tax ? [tax] : [])].join(', ');
+  const cost = amounts ? planCostSentence(amounts, day, region) : plan.costInHistory;
+  const money = (amount: number, currency: string) => moneyText({ amount, currency }, region);
   const costs: Entry[] = amounts
     ? [
-        ['Charged', moneyText({ amount: amounts.dueNow, currency: amounts.currency }, region)],
-        ...(amounts.credit > 0
-          ? [
-              [
-                'Off the next invoices',
-                moneyText({ amount: amounts.credit, currency: amounts.currency }, region),
-              ] as const,
-            ]
-          : []),
+        [labels.charged, money(amounts.dueNow, amounts.currency)],
+        ...(amounts.credit > 0 ? [[labels.offNextInvoices, money(amounts.credit, amounts.currency)] as const] : []),
       ]
     : [];
   return {
-    subject: `Your plan is now ${planName(product)}`,
+    subject: plan.subject(planName(product)),
     paragraphs: [
       greeting(firstName, region),
-      `Since ${day} you have ${planName(product)}${former ? ` instead of ${planName(former)}` : ''}. ${cost}`,
-      `It renews on ${dayText(periodEnd, region)}. From then on the price is ${price}.`,
+      plan.news(day, planName(product), former && planName(former), cost),
+      plan.renews(renewal, price),
     ],
     entries: [
-      ...(former ? [['Before', planName(former)] as const] : []),
-      ['From now on', planName(product)],
-      ['Price', price],
+      ...(former ? [[labels.before, planName(former)] as const] : []),
+      [labels.fromNowOn, planName(product)],
+      [labels.price, price],
       ...costs,
-      ['Renews on', dayText(periodEnd, region)],
+      [labels.renewsOn, renewal],
     ],
-    link: { label: 'To see it, or change it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
-    reason: PAYMENT_REASON,
+    link: { label: texts.toSeeOrChange, url: `${site}/ClientDashboard`, button: texts.openDashboard },
+    reason: texts.reason,
   };
 }

@@ -3,6 +3,7 @@ import { subscriptionActions } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { after, before, MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import type { PlanPreview } from '../../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
@@ -42,7 +43,15 @@ export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.interval === from.interval &&
   to.intervalCount === from.intervalCount;
 
-export function createPlans({ queries, provider, clock, catalogue, providerSync, changes }: PlansDependencies): Plans {
+export function createPlans({
+  queries,
+  provider,
+  clock,
+  brand,
+  catalogue,
+  providerSync,
+  changes,
+}: PlansDependencies): Plans {
   /** Synchronizes a subscription with the provider. @returns it, its plan, and the plan to change to */
   const loadPlans = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);
@@ -57,7 +66,9 @@ export function createPlans({ queries, provider, clock, catalogue, providerSync,
       throw new HttpError('NOT_FOUND', 'This plan is not on offer for your subscription.');
     }
     if (!subscriptionActions(row).includes('change-plan')) {
-      throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+      throw new HttpError('CONFLICT', changedSentence(row, brandForRequest(brand).region), undefined, {
+        code: 'changed',
+      });
     }
     return to;
   };
@@ -83,12 +94,13 @@ export function createPlans({ queries, provider, clock, catalogue, providerSync,
     async change(user, { subscriptionId, stripePriceId, shown }) {
       const { row, from, to } = await loadPlans(user, subscriptionId, stripePriceId);
       // Already done by another click, or in another tab.
-      if (to && row.priceId === to.priceId) return { outcome: 'changed', detail: planSentence('changed', to) };
+      if (to && row.priceId === to.priceId)
+        return { outcome: 'changed', detail: planSentence('changed', to, brandForRequest(brand).region) };
       const plan = requirePlan(row, from, to);
       const at = new Date(shown.at);
       const previewChanged = async (): Promise<Data['changePlan']> => ({
         outcome: 'preview-changed',
-        detail: planSentence('preview-changed', plan),
+        detail: planSentence('preview-changed', plan, brandForRequest(brand).region),
         preview: await previewNow(row, stripePriceId),
       });
       // Negated, so that an invalid date is refused too.
@@ -109,9 +121,13 @@ export function createPlans({ queries, provider, clock, catalogue, providerSync,
       // A concurrent request may have been the one that changed it.
       const isDone = (await changes.own(user, subscriptionId)).priceId === stripePriceId;
       const { outcome } = result;
-      if (outcome === 'paid' || isDone) return { outcome: 'changed', detail: planSentence('changed', plan) };
+      if (outcome === 'paid' || isDone)
+        return {
+          outcome: 'changed',
+          detail: planSentence('changed', plan, brandForRequest(brand).region),
+        };
       if (outcome === 'preview-changed') return previewChanged();
-      const detail = planSentence(outcome, plan);
+      const detail = planSentence(outcome, plan, brandForRequest(brand).region);
       return { outcome, detail, ...('url' in result && result.url !== null && { confirmUrl: result.url }) };
     },
 
@@ -121,7 +137,7 @@ export function createPlans({ queries, provider, clock, catalogue, providerSync,
       const row = await changes.own(user, subscriptionId);
       const plan = await catalogue.known(row.priceId);
       const outcome = row.priceId === before.priceId ? 'kept' : 'changed';
-      return { outcome, detail: plan ? planSentence(outcome, plan) : '' };
+      return { outcome, detail: plan ? planSentence(outcome, plan, brandForRequest(brand).region) : '' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Region } from '@threefold/api-contract/region';
+import type { LocalRegion } from '../../../platform/language.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { LatestInvoice } from '../lifecycle/announce.ts';
@@ -15,7 +15,7 @@ interface Changed {
   /** The request that caused it, if there is one. */
   cause: RequestedChange | undefined;
   latest: LatestInvoice | undefined;
-  region: Region;
+  region: LocalRegion;
 }
 
 /** What the owner is told about a change of a subscription; undefined for changes that are told only to the client. */
