@@ -29,6 +29,12 @@ const contentFilesOf = ({ portal, gallery, pages }) =>
     ...(gallery ? ['gallery'] : []),
   ].map((name) => `${content}/${name}.json`);
 
+/** The copies of a content file in other languages, such as `gallery.fr-CA.json`. @param {string} path @returns {string[]} */
+const copiesOf = (path) =>
+  readdirSync(join(root, content))
+    .map((name) => `${content}/${name}`)
+    .filter((each) => each !== path && each.startsWith(path.replace('json', '')));
+
 /** A content file that shows nothing. @param {string} path */
 const emptied = (path) =>
   path.endsWith('/gallery.json')
@@ -73,7 +79,11 @@ async function removeBrand(name, { yes }) {
   const shared = others.flatMap(contentFilesOf);
   const files = contentFilesOf(brand).filter((file) => !shared.includes(file));
   const kept = picturesIn(shared);
-  const paths = [...pathsOf(key), ...new Set(picturesIn(files).filter((picture) => !kept.includes(picture)))];
+  const paths = [
+    ...pathsOf(key),
+    ...files.flatMap(copiesOf),
+    ...new Set(picturesIn(files).filter((picture) => !kept.includes(picture))),
+  ];
   const changed = git(['status', '--porcelain', '--', ...paths, ...files]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);

@@ -9,6 +9,7 @@ export {
   type Gallery,
   type LegalBrand,
   type LegalKey,
+  nameIn,
   type PublishedContent,
   readPublished,
 } from './published.ts';

@@ -117,8 +117,8 @@ export async function readPublished(
   return { ...content, translations, media };
 }
 
-/** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`. */
-function nameIn(language: Language, folder: string, name: string): string {
+/** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`; else that of the English one. */
+export function nameIn(language: Language, folder: string, name: string): string {
   const translated = name.replace(/\.\w+$/, (end) => `.${language}${end}`);
   return existsSync(join(folder, translated)) ? translated : name;
 }

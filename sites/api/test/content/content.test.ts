@@ -28,6 +28,22 @@ it('lists the projects', async () => {
   expect(projects.map(({ kind }) => kind)).toEqual(['iOS app', 'Personal website', 'Restaurant site']);
 });
 
+it.each([
+  ['en-CA', 'Longer days', 'Which path is dry', 'Can I have my money back?'],
+  ['fr-CA', 'Des jours plus longs', 'Quel sentier est sec', 'Puis-je me faire rembourser?'],
+])(
+  'in %s, articles, projects and support questions are in that language',
+  async (language, title, project, question) => {
+    const headers = { Origin: SITE, 'Accept-Language': language };
+    const { answer: news } = await api.get(calls.getNewsArticles.path, headers);
+    expect(news).toHaveProperty('data[0].title', title);
+    const { answer: projects } = await api.get(calls.getPortfolioProjects.path, headers);
+    expect(projects).toHaveProperty('data[0].title', project);
+    const { answer: questions } = await api.get(calls.getSupportQuestions.path, headers);
+    expect(questions).toHaveProperty('data[1].question', question);
+  },
+);
+
 it('serves every picture of the content', async () => {
   const articles = (await data(calls.getNewsArticles.path)) as Article[];
   const projects = (await data(calls.getPortfolioProjects.path)) as PortfolioProject[];

@@ -1,18 +1,22 @@
-import { mediaTypeOf } from '@threefold/api-contract/content-files';
+import { contentIn, mediaTypeOf } from '@threefold/api-contract/content-files';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import type { Content } from './store.ts';
 
 export { PRODUCTS_FILE, type ProductInFile, readProducts } from './products.ts';
 export { type Content, openContent } from './store.ts';
 
-/** The agency's articles, projects and support questions. */
+/** The agency's articles, projects and support questions, in the language of the request. */
 export const contentCalls = (content: Content) =>
   ({
-    getNewsArticles: { shared: true, handle: () => content.current.articles },
-    getPortfolioProjects: { shared: true, handle: () => content.current.projects },
-    getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
+    getNewsArticles: { shared: true, handle: (_, request) => contentIn(languageOf(request), content.current).articles },
+    getPortfolioProjects: {
+      shared: true,
+      handle: (_, request) => contentIn(languageOf(request), content.current).projects,
+    },
+    getSupportQuestions: { shared: true, handle: (_, request) => content.current.questions[languageOf(request)] },
   }) satisfies Partial<ServedCalls>;
 
 /** Serves the pictures of the content folder. */

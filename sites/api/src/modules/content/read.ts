@@ -1,16 +1,20 @@
 import {
   ContentError,
   type LegalBrand,
+  nameIn,
   type PublishedContent,
   readJson,
   readPublished,
   readText,
 } from '@threefold/api-contract/content-files';
+import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import { StartupError } from '../../platform/startupError.ts';
 import { type ApiOnlyContent, apiOnlyFiles } from './files.ts';
 
 /** The content folder as it was read, all of it valid. */
 export interface ContentSnapshot extends ApiOnlyContent, PublishedContent {
+  /** The support questions in each language. */
+  questions: Readonly<Record<Language, ApiOnlyContent['supportQuestions']>>;
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }
@@ -27,7 +31,9 @@ export async function readContent(folder: string, brands: readonly LegalBrand[])
       keys.map(async (key) => [key, await readApiOnlyFile(folder, key, published.media)] as const),
     );
     // `Object.fromEntries` loses which value belongs to which key; `readApiOnlyFile` has checked each.
-    return { ...published, ...(Object.fromEntries(apiOnly) as unknown as ApiOnlyContent) };
+    const files = Object.fromEntries(apiOnly) as unknown as ApiOnlyContent;
+    const french = await readApiOnlyFile(folder, 'supportQuestions', published.media, 'fr-CA');
+    return { ...published, ...files, questions: { 'en-CA': files.supportQuestions, 'fr-CA': french } };
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;
   }
@@ -37,8 +43,10 @@ async function readApiOnlyFile<Key extends keyof ApiOnlyContent>(
   folder: string,
   key: Key,
   media: ReadonlyMap<string, Buffer>,
+  language: Language = LANGUAGES[0],
 ): Promise<ApiOnlyContent[Key]> {
-  const { name, schema, validate } = apiOnlyFiles[key];
+  const { schema, validate } = apiOnlyFiles[key];
+  const name = nameIn(language, folder, apiOnlyFiles[key].name);
   const value = readJson<ApiOnlyContent[Key]>(name, await readText(folder, name), schema);
   validate?.(value, media);
   return value;
