@@ -20,6 +20,20 @@ CREATE TABLE "shared_secrets" (
 	"fingerprint" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "seen_brands" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"region" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"holder" uuid NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "limit_hits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"hits" timestamp with time zone[] NOT NULL,

@@ -50,6 +50,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { createDeviceCookie, createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
 import { createSessions } from './platform/identity/sessions.ts';
+import { createLead } from './platform/leases/leases.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -207,6 +208,7 @@ export function buildApp(
       ...accounts.cleanupSteps,
     ],
     app.log,
+    createLead(queries),
   );
 
   app.addHook('onReady', async () => {

@@ -17,6 +17,7 @@ import { createKeyedHash } from './platform/crypto/keyedHash.ts';
 import { type Database, MigrationsWait } from './platform/database/database.ts';
 import type { Opening } from './platform/database/open.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
+import { compareBrands } from './platform/directory/compareBrands.ts';
 import { buildStartingApp } from './platform/health.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
@@ -112,6 +113,7 @@ async function openApp(
       clock,
       secret,
     });
+    for (const sentence of await compareBrands(database.queries, brands.all)) app.log.warn(sentence);
     if (config.metricsPort !== undefined) await startMetricsServer(app, metrics, config.metricsPort);
   } catch (error) {
     await (app ?? database).close();

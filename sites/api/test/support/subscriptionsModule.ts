@@ -16,6 +16,7 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { HttpError } from '../../src/platform/http/httpError.ts';
 import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { leadAlone } from '../../src/platform/leases/leases.ts';
 import type { Payments } from '../../src/platform/payments/stripe.ts';
 import { fixture } from './brands.ts';
 import { SITE } from './people/browser.ts';
@@ -50,7 +51,15 @@ export function composeSubscriptions(queries: Queries, provider: Payments) {
       nextCharges: createNextCharges({ ...dependencies, customers }),
     },
     // With a pause of 0 seconds, a round checks also what has just been created.
-    reconciliation: createReconciliation({ ...dependencies, catalogue, providerSync, cards, refunds, seconds: 0 }),
+    reconciliation: createReconciliation({
+      ...dependencies,
+      catalogue,
+      providerSync,
+      cards,
+      refunds,
+      seconds: 0,
+      lead: leadAlone,
+    }),
   };
 }
 

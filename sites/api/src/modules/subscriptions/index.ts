@@ -6,6 +6,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import { createLead } from '../../platform/leases/leases.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
@@ -100,6 +101,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     cards,
     refunds,
     seconds: reconcileSeconds,
+    lead: createLead(options.queries),
   });
 
   const requireSandbox = (): Sandbox => {

@@ -67,6 +67,8 @@ describe('readConfig', () => {
     [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
     [{ ALTCHA_SECRET: 'CHANGE-ME' }, 'ALTCHA_SECRET still says CHANGE-ME'],
     [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
+    [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'TRUST_PROXY names "balancer"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY names "10.0.0.0/33"'],
     [{ SITE_ORIGINS: 'http://ellis.example' }, 'SITE_ORIGINS names "http://ellis.example"'],
     [{ SITE_ORIGINS: 'http://localhost.ellis.example' }, 'SITE_ORIGINS names "http://localhost.ellis.example"'],
     [{ ALTERNATE_DOMAIN: 'studio.example' }, 'ALTERNATE_DOMAIN is "studio.example"'],

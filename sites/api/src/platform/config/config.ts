@@ -10,6 +10,14 @@ import {
   type Variables,
 } from './variables.ts';
 
+/** How a process uses a database server. */
+export interface PoolSettings {
+  /** The most connections at once. Default: 10 */
+  connections?: number;
+  /** How long a statement may take, in seconds. Default: 10 */
+  statementSeconds?: number;
+}
+
 /** The settings of an installation. */
 export interface Config {
   production: boolean;
@@ -22,7 +30,7 @@ export interface Config {
   /** Port for Prometheus, on this machine only; undefined disables it. */
   metricsPort: number | undefined;
   dataDir: string;
-  database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
+  database: { kind: 'pglite'; folder: string } | ({ kind: 'postgres'; url: string } & PoolSettings);
   /** Whether a start may create the embedded database. In production a missing one more likely means a wrong folder. */
   createDatabase: boolean;
   mail: { kind: 'outbox-folder'; folder: string } | { kind: 'smtp'; url: string };
@@ -95,7 +103,12 @@ export function readConfig(env: Environment): Config {
     metricsPort: variables.METRICS_PORT,
     dataDir,
     database: databaseUrl
-      ? { kind: 'postgres', url: databaseUrl }
+      ? {
+          kind: 'postgres',
+          url: databaseUrl,
+          connections: variables.DATABASE_CONNECTIONS,
+          statementSeconds: variables.DATABASE_STATEMENT_SECONDS,
+        }
       : { kind: 'pglite', folder: path.join(dataDir, 'db') },
     createDatabase: !production || variables.CREATE_DATABASE === 'yes',
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl } : { kind: 'outbox-folder', folder: path.join(dataDir, 'outbox') },

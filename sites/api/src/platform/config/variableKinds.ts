@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AlternateDomain, alternateDomainOf } from '@threefold/api-contract';
@@ -25,6 +26,20 @@ export const list: Kind<readonly string[]> = (_name, value) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** Addresses and networks such as `10.0.0.0/8`. */
+export const networks: Kind<readonly string[]> = (name, value) => {
+  const entries = list(name, value);
+  const wrong = entries.find((entry) => {
+    const [address = '', bits, ...more] = entry.split('/');
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return (
+      more.length > 0 || longest < 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > longest))
+    );
+  });
+  if (wrong === undefined) return entries;
+  throw new StartupError(`${name} names "${wrong}" but must be addresses or networks such as 10.0.0.0/8.`);
+};
 
 /** Relative paths start at the repository's root. */
 export const file: Kind<string> = (_name, value) => path.resolve(repositoryRoot, value);

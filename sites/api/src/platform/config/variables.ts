@@ -7,6 +7,7 @@ import {
   type Kind,
   key,
   list,
+  networks,
   oneOf,
   origins,
   salesTax,
@@ -63,6 +64,14 @@ export const VARIABLES = {
     secret: true,
     sandbox: { part: 'pglite', description: 'the embedded database' },
     kind: address('postgres:', 'postgresql:'),
+  },
+  DATABASE_CONNECTIONS: {
+    fallback: '10',
+    kind: integer(2, 1_000),
+  },
+  DATABASE_STATEMENT_SECONDS: {
+    fallback: '10',
+    kind: integer(1, 600),
   },
   CREATE_DATABASE: {
     fallback: 'no',
@@ -146,7 +155,7 @@ export const VARIABLES = {
   },
   TRUST_PROXY: {
     fallback: '',
-    kind: list,
+    kind: networks,
   },
   OUTBOX_LEASE_SECONDS: {
     fallback: '60',

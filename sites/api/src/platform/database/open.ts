@@ -26,7 +26,7 @@ export const openDatabase = (
   config: Config['database'],
   { create = false, ...events }: Opening = {},
 ): Promise<Database> =>
-  config.kind === 'postgres' ? openServer(config.url, create, events) : openEmbedded(config.folder, create);
+  config.kind === 'postgres' ? openServer(config, create, events) : openEmbedded(config.folder, create);
 
 /**
  * Tries the configured database without changing it.
@@ -41,7 +41,7 @@ export async function tryDatabase({
     if (!(await hasDatabase(settings.folder)) && !createDatabase) throw noDatabase(settings.folder);
     return;
   }
-  const database = openPostgres(settings.url);
+  const database = openPostgres(settings.url, {}, settings);
   const undone = new Error('Undo what was tried.');
   try {
     await database.queries.transaction(async (transaction) => {
@@ -55,8 +55,12 @@ export async function tryDatabase({
   }
 }
 
-async function openServer(url: string, create: boolean, events: DatabaseEvents): Promise<Database> {
-  const database = openPostgres(url, events);
+async function openServer(
+  settings: Extract<Config['database'], { kind: 'postgres' }>,
+  create: boolean,
+  events: DatabaseEvents,
+): Promise<Database> {
+  const database = openPostgres(settings.url, events, settings);
   try {
     await database.ping();
     if (!create && !(await hasTables(database.queries))) {

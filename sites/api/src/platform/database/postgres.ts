@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { codeOf } from '../codeOf.ts';
+import type { PoolSettings } from '../config/config.ts';
 import { createTurns } from '../turns.ts';
 import { type Database, type DatabaseEvents, MigrationsWait, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
@@ -19,37 +20,38 @@ const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-const CONNECTIONS = 10;
-
 /** Transactions may wait for one another's locks. The other connections are for reads, which never do. */
-const TRANSACTIONS_AT_ONCE = 6;
+const SHARE_OF_TRANSACTIONS = 0.6;
 
 /** How long a statement waits for a connection, in ms. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 
-const STATEMENT_TIMEOUT_MS = 10_000;
-
-/** A server that is silent for longer has stopped or hangs: otherwise it would have cancelled the statement by then. */
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
+/** How much longer than a statement may take a server is silent that has stopped or hangs: it would have cancelled the statement by then. */
+const SILENCE_MS = 2_000;
 
 /** Delays before a transaction runs again. Random within each, so that two that met do not meet again. */
 const RETRY_DELAYS_MS = [10, 40, 160, 640];
 
 /** Connects to a PostgreSQL server. */
-export function openPostgres(url: string, { onConnectionLost, onRetry }: DatabaseEvents = {}): Database {
+export function openPostgres(
+  url: string,
+  { onConnectionLost, onRetry }: DatabaseEvents = {},
+  { connections = 10, statementSeconds = 10 }: PoolSettings = {},
+): Database {
+  const statementMs = statementSeconds * 1000;
   const pool = new pg.Pool({
     connectionString: url,
     Client: ImpatientClient,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    stream: createSocketWithTimeout,
+    stream: () => createSocketWithTimeout(statementMs + SILENCE_MS),
   });
   handleLostConnections(pool, onConnectionLost);
   const queries = drizzle(pool);
-  retryTransactions(queries, onRetry);
+  retryTransactions(queries, Math.floor(connections * SHARE_OF_TRANSACTIONS), onRetry);
   return {
     queries,
     exclusive: false,
@@ -69,16 +71,16 @@ class ImpatientClient extends pg.Client {
 }
 
 /** A socket that closes itself when the server is silent too long, so that no query waits on a hung server. */
-function createSocketWithTimeout(): Socket {
+function createSocketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(SILENCE_MS, () => {
+  return socket.setTimeout(silenceMs, () => {
     socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
   });
 }
 
 /** Runs few transactions at once, and each again after a deadlock or a serialization failure, a few times. */
-function retryTransactions(queries: Queries, onRetry: DatabaseEvents['onRetry']): void {
-  const inTurn = createTurns(TRANSACTIONS_AT_ONCE, () =>
+function retryTransactions(queries: Queries, atOnce: number, onRetry: DatabaseEvents['onRetry']): void {
+  const inTurn = createTurns(atOnce, () =>
     Object.assign(new Error('The transactions before it take too long.'), { code: 'ETIMEDOUT' }),
   );
   const run = queries.transaction.bind(queries);

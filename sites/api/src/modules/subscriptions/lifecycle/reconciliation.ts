@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/clock.ts';
+import type { Lead } from '../../../platform/leases/leases.ts';
 import { messageWithoutData } from '../../../platform/startupError.ts';
 import type { Cards } from '../billing/cards.ts';
 import type { Refunds } from '../billing/refunds.ts';
@@ -12,6 +13,9 @@ import { finishEnd } from './sendChange.ts';
 
 /** How many of each kind are checked per round. */
 const BATCH = 50;
+
+/** How long a round may be silent before another process takes over: longer than the provider may take to answer. */
+const SILENCE_MS = 30 * SECOND_MS;
 
 /** Providers redeliver an event for a few days at most. */
 const EVENTS_KEPT_MS = 60 * DAY_MS;
@@ -32,23 +36,29 @@ export interface ReconciliationDependencies extends SubscriptionsDependencies {
   refunds: Pick<Refunds, 'unanswered' | 'lookUp'>;
   /** Pause between two rounds, in seconds. */
   seconds: number;
+  lead: Lead;
 }
 
 export function createReconciliation(dependencies: ReconciliationDependencies): Reconciliation {
-  const { queries, provider, clock, catalogue, providerSync, cards, refunds, log, seconds } = dependencies;
+  const { queries, provider, clock, catalogue, providerSync, cards, refunds, log, seconds, lead } = dependencies;
   const details = createDetailsSync(dependencies);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let stopped = false;
   let catalogueAt: Date | undefined;
+  let keepLead = async () => true;
+
+  const warn = (what: string, error: unknown) => {
+    const reason = error instanceof Error ? messageWithoutData(error).split('\n', 1)[0] : String(error);
+    log.warn({ what, reason }, 'reconciliation failed; it will be retried');
+  };
 
   const attempt = async (what: string, work: () => Promise<unknown>) => {
-    if (stopped) return;
     try {
+      if (stopped || !(await keepLead())) return;
       await work();
     } catch (error) {
-      const reason = error instanceof Error ? messageWithoutData(error).split('\n', 1)[0] : String(error);
-      log.warn({ what, reason }, 'reconciliation failed; it will be retried');
+      warn(what, error);
     }
   };
 
@@ -184,15 +194,35 @@ export function createReconciliation(dependencies: ReconciliationDependencies): 
     );
   };
 
+  /** One process at a time runs a round, unless another has just done so. @param endedBefore default: runs anyway */
+  const runInTurn = async (endedBefore?: SQL) => {
+    try {
+      await lead(
+        'reconciliation',
+        SILENCE_MS,
+        (keep) => {
+          keepLead = keep;
+          return run();
+        },
+        endedBefore,
+      );
+    } catch (error) {
+      warn('round', error);
+    } finally {
+      keepLead = async () => true;
+    }
+  };
+
   /** The pause starts when a round ends, so rounds never overlap. */
-  const round = () => {
-    running = run().finally(() => {
-      if (!stopped) timer = setTimeout(round, seconds * SECOND_MS).unref();
+  const round = (endedBefore?: SQL) => {
+    running = runInTurn(endedBefore).finally(() => {
+      const pause = sql`now() - make_interval(secs => ${seconds * 0.9})`;
+      if (!stopped) timer = setTimeout(() => round(pause), seconds * SECOND_MS).unref();
     });
   };
 
   return {
-    start: round,
+    start: () => round(),
     run,
     async stop() {
       stopped = true;
