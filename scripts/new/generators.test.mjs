@@ -397,7 +397,7 @@ describe('in production mode', () => {
     return { page, errors, open };
   }
 
-  describe.each(BRANDS)('$name', ({ key, name, path, portal, flags, submit }) => {
+  describe.each(BRANDS)('$name', ({ key, name, path, portal, flags, place, submit }) => {
     const home = `/${path}Home`;
 
     it.each(
@@ -471,7 +471,8 @@ describe('in production mode', () => {
       // The name stands in the bar and for search engines as it was given.
       expect(await page.getByRole('banner').innerText()).toContain(name);
       const data = await page.locator('script[type="application/ld+json"]').textContent();
-      expect(JSON.parse(data ?? '{}')).toMatchObject({ name });
+      const country = place[place.indexOf('--country') + 1];
+      expect(JSON.parse(data ?? '{}')).toMatchObject({ name, address: { addressCountry: country } });
       expect((await page.getByText(/portal|register|log in/i).count()) > 0).toBe(portal);
       const hours = flags.includes('--hours') ? 'Mo-Fr 09:00-17:00' : undefined;
       expect(JSON.parse(data ?? '{}').openingHours).toBe(hours);

@@ -87,6 +87,7 @@ it('nothing of the shipped brands is left in the content', () => {
   const content = join(folder, 'sites/api/content');
   for (const name of ['articles', 'products', 'projects', 'setups', 'support-questions'])
     expect(readFileSync(join(content, `${name}.json`), 'utf8')).toBe('[]\n');
+  expect(readdirSync(content).filter((name) => /\.\w+-\w+\./.test(name))).toEqual([]);
   expect(readdirSync(join(content, 'media'))).toEqual(['product.svg']);
   expect(readdirSync(join(content, 'legal'))).toEqual(['ines-calder-privacy.md', 'ines-calder-terms.md']);
 });

@@ -37,9 +37,7 @@ const copiesOf = (path) =>
 
 /** A content file that shows nothing. @param {string} path */
 const emptied = (path) =>
-  path.endsWith('/gallery.json')
-    ? JSON.stringify({ title: 'Our Work', lede: 'There is nothing here yet.', items: [] })
-    : '[]';
+  path.endsWith('/gallery.json') ? '{ "title": "Our Work", "lede": "There is nothing here yet.", "items": [] }' : '[]';
 
 /** The pictures that content files name. @param {readonly string[]} files @returns {string[]} */
 const picturesIn = (files) =>
@@ -79,11 +77,9 @@ async function removeBrand(name, { yes }) {
   const shared = others.flatMap(contentFilesOf);
   const files = contentFilesOf(brand).filter((file) => !shared.includes(file));
   const kept = picturesIn(shared);
-  const paths = [
-    ...pathsOf(key),
-    ...files.flatMap(copiesOf),
-    ...new Set(picturesIn(files).filter((picture) => !kept.includes(picture))),
-  ];
+  const copies = files.flatMap(copiesOf);
+  const pictures = new Set(picturesIn([...files, ...copies]).filter((picture) => !kept.includes(picture)));
+  const paths = [...pathsOf(key), ...copies, ...pictures];
   const changed = git(['status', '--porcelain', '--', ...paths, ...files]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);

@@ -20,16 +20,16 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 /** @param {string} copy an empty folder */
 function copyFiles(copy) {
+  // Checking types and building fonts take less time with these caches. They are older than the sources, which are compared.
+  for (const kept of ['types', 'fonts']) {
+    const path = join(root, '.cache', kept);
+    if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
+  }
   const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root });
   for (const path of listed.stdout.toString().split('\0').filter(Boolean)) {
     if (!existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
-  }
-  // Checking types and building fonts take less time with these caches.
-  for (const kept of ['types', 'fonts']) {
-    const path = join(root, '.cache', kept);
-    if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
   }
 }
 
@@ -38,7 +38,10 @@ function linkPackages(copy) {
   mkdirSync(join(copy, 'node_modules', '@threefold'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (['@threefold', '.vite', '.cache'].includes(name)) continue;
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+    const [installed, linked] = [root, copy].map((folder) => join(folder, 'node_modules', name));
+    // Vite serves no files outside the copy, and Storybook's tests begin with one of these.
+    if (name === '@storybook') cpSync(installed ?? '', linked ?? '', { recursive: true });
+    else symlinkSync(installed ?? '', linked ?? '');
   }
   for (const folder of ['libs', 'sites'].flatMap((part) =>
     readdirSync(join(copy, part)).map((name) => join(part, name)),

@@ -38,11 +38,18 @@ afterEach(() => rm(folder, { recursive: true }));
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
 
-/** Changes the first article. */
+/** Adds an article with a change. */
 const editArticle = (change: object) =>
   edit('articles.json', (text) => {
-    const [first, ...others] = JSON.parse(text);
-    return JSON.stringify([{ ...first, ...change }, ...others]);
+    const article = {
+      id: 'hostile',
+      articleDate: '2026-03-01',
+      title: 'An article',
+      subtitle: 'With a subtitle.',
+      articleAuthor: 'The Office',
+      articleBody: [{ type: 'paragraph', children: [{ text: 'A sentence.' }] }],
+    };
+    return JSON.stringify([{ ...article, ...change }, ...JSON.parse(text)]);
   });
 
 const read = () => readPublished(folder, legalBrandsOf(allBrands));
