@@ -461,6 +461,10 @@ describe('in production mode', () => {
         ).toEqual([]);
         if (!portal) expect(text, screen).not.toMatch(/portal|register|subscription|client account/i);
       }
+      if (portal) {
+        await open('/RegisterScreen');
+        await page.getByText('One account for what you order, pay and ask.').waitFor();
+      }
       await page.context().close();
     });
 

@@ -16,6 +16,8 @@ export interface BrandModule {
   Loader: ComponentType;
   /** The footer of legal and portal pages. It shares the landing page's texts, so it is loaded separately. */
   Footer: Screen;
+  /** What its visitors register for, below the title of the registration. Default: a sentence that fits any portal */
+  registration?: string;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
   /** The picture beside the account forms, cropped to a tall column. Default: `noticePicture` */

@@ -35,6 +35,8 @@ export interface HostBrand extends BrandFacts {
   Loader: ComponentType;
   /** The page's footer. */
   Footer: ComponentType;
+  /** What its visitors register for. Default: a sentence that fits any portal */
+  registration?: string;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
   /** The picture beside the account forms. Default: `noticePicture` */

@@ -1,4 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/ferrolane';
+import { registration } from '#texts/brands/ferrolane/brandTexts';
 import type { BrandModuleOf } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
@@ -21,6 +22,7 @@ export const brandModule: BrandModuleOf<typeof brand> = {
   Logo,
   BandLogo,
   Loader: LaneLoader,
+  registration,
   Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountPicture: { light: { src: lane, alt: '', width: 1000, height: 1100 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },

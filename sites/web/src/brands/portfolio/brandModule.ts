@@ -22,6 +22,7 @@ export const brandModule: BrandModuleOf<typeof brand> = {
   // The mark has its own background, and the name inherits its color.
   BandLogo: Logo,
   Loader: PlateLoader,
+  registration: 'Bring AI into the business you already run, one job at a time.',
   Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountStrip: { light: { src: contour, alt: '', width: 1200, height: 800 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },

@@ -42,7 +42,7 @@ export const loginPrompt: typeof english.loginPrompt = { question: 'Déjà inscr
 
 export const registerContent: typeof english.registerContent = (brand) => ({
   title: 'Créer votre compte',
-  subtitle: 'Faites entrer l’IA dans l’entreprise que vous dirigez déjà, une tâche à la fois.',
+  subtitle: brand.registration ?? 'Un seul compte pour vos commandes, vos paiements et vos questions.',
   firstNameLabel: 'Prénom',
   lastNameLabel: 'Nom de famille',
   emailLabel: 'Courriel',

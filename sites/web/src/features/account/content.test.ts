@@ -68,6 +68,11 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
   });
 });
 
+it('the registration says what a brand’s visitors register for', () => {
+  expect(registerContent({ ...brand, registration: 'Order bread.' }).subtitle).toBe('Order bread.');
+  expect(registerContent(brand).subtitle).toBe('One account for what you order, pay and ask.');
+});
+
 it('the legal notice names terms, privacy policy, cookies, and the brand that they belong to', () => {
   expect(textOf(loginContent(brand).legal)).toBe(
     'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you logged in.',

@@ -45,7 +45,7 @@ export const loginPrompt = { question: 'Already registered?', label: 'Log in' };
 
 export const registerContent = (brand: HostBrand): RegisterFormContent => ({
   title: 'Register Your Account',
-  subtitle: 'Bring AI into the business you already run, one job at a time.',
+  subtitle: brand.registration ?? 'One account for what you order, pay and ask.',
   firstNameLabel: 'First Name',
   lastNameLabel: 'Last Name',
   emailLabel: 'Email',
