@@ -18,7 +18,7 @@ const SHARED_MODULES = new RegExp(
 );
 
 /** What the pages that anybody may read have above and below their content. */
-const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll)\.tsx?$/;
+const FRAME_MODULES = /[\\/](?:NavBar|Footer|Sections|sectionScroll|languageLinks)\.tsx?$/;
 
 /** What pages with a form, such as one for bookings, need for it besides the form. */
 const FORM_MODULES =
@@ -30,6 +30,9 @@ const BRAND_MODULES = /[\\/](?:technologyTag|technologyColors|Artwork)\.tsx?$/;
 /** Who is signed in, and to which page they belong. */
 const SESSION_MODULES =
   /services[\\/](?:session[\\/]session|navigation[\\/]returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
+
+/** The scripts of every page. */
+const EVERYWHERE = /\/(?:react|start|shared|screen|rolldown-runtime)-/;
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -45,7 +48,11 @@ export default defineConfig({
   build: {
     manifest: true,
     target: browserslistToEsbuild(),
-    modulePreload: { polyfill: false },
+    // What every page has loaded already needs no preload.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // A constant's value is shorter than its import from another chunk.

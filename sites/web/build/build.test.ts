@@ -34,6 +34,7 @@ describe('a document', () => {
     html: '<p>$1 for $&</p>',
     head: '<title>$`</title>',
     css: '',
+    skipLink: 'Skip to content',
     htmlAttributes: { lang: 'en-CA', 'data-brand': '"&<' },
   };
 

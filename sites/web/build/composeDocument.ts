@@ -37,7 +37,7 @@ const sheetsAndScripts = (parts: PageParts) =>
 /**
  * The complete document of a page.
  *
- * @param template index.html with the markers `<!--head-->` and `<!--app-->`
+ * @param template index.html with the markers `<!--head-->`, `<!--skip-->` and `<!--app-->`
  * @param page the rendered page
  */
 export function composeDocument(template: string, page: RenderedPage, parts?: PageParts): string {
@@ -52,6 +52,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
   return template
     .replace(/<html[^>]*>/, () => `<html${attributes}>`)
     .replace('<!--head-->', () => head)
+    .replace(/<!--skip-->[^<]*/, () => page.skipLink)
     .replace('<!--app-->', () => page.html);
 }
 

@@ -1,8 +1,9 @@
+import { contentIn } from '@threefold/api-contract/content-files';
 import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import type { PublishedContent } from '../src/services/api/publishedContent.ts';
 import { composeDocument } from './composeDocument.ts';
-import type { SitePage } from './sitePage.ts';
+import { type SitePage, splitLanguage } from './sitePage.ts';
 
 /** What the pages of a built site share. The build writes it beside them, so that the server can render pages again. */
 export interface DocumentParts {
@@ -19,6 +20,6 @@ export async function renderDocument(
   { template, startScript, sheets }: DocumentParts,
   published: PublishedContent,
 ): Promise<string> {
-  const page = await entryServer.render(path, brand, published);
+  const page = await entryServer.render(path, brand, contentIn(splitLanguage(path).language, published));
   return composeDocument(template, page, { startScript, sheets: sheets[brand] ?? '', modules });
 }

@@ -41,7 +41,10 @@ async function writeSmallSite(): Promise<string> {
     // $& would be special in a replacement text.
     const head = "<script>document.title = '$& & more'</script>";
     const css = '<style data-emotion="css a">.a{color:red}</style>';
-    await put(`pages/${file}`, composeDocument(TEMPLATE, { html, head, css, htmlAttributes: { lang: 'en-CA' } }));
+    await put(
+      `pages/${file}`,
+      composeDocument(TEMPLATE, { html, head, css, skipLink: '', htmlAttributes: { lang: 'en-CA' } }),
+    );
   };
   for (const route of routes) {
     const listed = canonicalOf(route) !== undefined;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { watchFolder } from '@threefold/api-contract/content-files';
+import { contentIn, watchFolder } from '@threefold/api-contract/content-files';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { readSiteContent } from '../build/publishedContent.ts';
 import { PUBLISHED_CONTENT, type SitePage, splitLanguage } from '../build/sitePage.ts';
@@ -25,7 +25,8 @@ type ContentWithMedia = PublishedContent & { media: ReadonlyMap<string, Buffer> 
 
 /** The content that a page embeds, for comparison. */
 function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): string {
-  return JSON.stringify(embeddedContentOf(routeOf(splitLanguage(path).path), brands[brand], published)) ?? '';
+  const { language, path: english } = splitLanguage(path);
+  return JSON.stringify(embeddedContentOf(routeOf(english), brands[brand], contentIn(language, published))) ?? '';
 }
 
 /**

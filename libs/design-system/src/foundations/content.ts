@@ -4,6 +4,8 @@
 export interface Link {
   label: string;
   href: string;
+  /** The language of the label and of the page, if it is another than that of the link's own page. */
+  lang?: string;
 }
 
 /** A picture. `width` and `height` are its intrinsic size in px and reserve its space. */

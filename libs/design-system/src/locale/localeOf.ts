@@ -39,8 +39,11 @@ export interface Locale {
 }
 
 /** A pack with these texts. */
-export const localeOf = (texts: LocaleTexts): Locale => ({
+export const localeOf = (texts: LocaleTexts): Locale => packOf(texts) as Locale;
+
+/** A pack with some of the texts. */
+export const packOf = (texts: object): object => ({
   components: Object.fromEntries(
     Object.entries(texts).map(([name, localeText]) => [name, { defaultProps: { localeText } }]),
-  ) as Required<Locale>['components'],
+  ),
 });

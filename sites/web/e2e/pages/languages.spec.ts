@@ -54,3 +54,44 @@ for (const brand of everyBrand().filter((one) => !inFrench(one))) {
     expect(valuesOf(await missing.text(), 'lang', 'html')).toEqual([englishOf(brand)]);
   });
 }
+
+const [french] = everyBrand().filter(inFrench);
+
+if (french) {
+  const home = { english: siteOf(french) + french.homePath, french: `${siteOf(french)}/fr${french.homePath}` };
+
+  test('the footer leads to the same page in the other language, and the choice is remembered until it is taken back', async ({
+    page,
+  }) => {
+    const footer = page.getByRole('contentinfo');
+    await page.goto(home.english);
+    await footer.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(home.french);
+    // Typed addresses have no referrer.
+    await page.goto(home.english);
+    await expect(page).toHaveURL(home.french);
+    await footer.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(home.english);
+    await page.goto('about:blank');
+    await page.goto(home.english);
+    await expect(page).toHaveURL(home.english);
+  });
+
+  test('calls of a French page ask the API for French', async ({ page }) => {
+    const calls: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.headers()['accept-language']);
+    });
+    await page.goto(`${siteOf(french)}/fr/LoginScreen`);
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    expect(new Set(calls)).toEqual(new Set([FRENCH]));
+  });
+
+  test('a form without scripts tells the API the language of its page', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(home.french);
+    await expect(page.locator('form[action]')).toHaveAttribute('action', /\?language=fr-CA$/);
+    await context.close();
+  });
+}

@@ -6,6 +6,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { SKIP_LINK } from '#texts/app/skipLinkText';
 import { language, languagePath } from '#texts/services/language';
 import { languageOf } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
@@ -87,6 +88,8 @@ export interface RenderedPage {
   head: string;
   css: string;
   htmlAttributes: Record<string, string>;
+  /** The label of the link that skips to the content. */
+  skipLink: string;
 }
 
 /** React writes hoisted tags before the page. */
@@ -129,6 +132,7 @@ export async function render(path: string, brand: BrandKey, published: Published
       // A function, so that a $ in the styles is not special.
       () => `${SKIP_LINK_STYLES}</style>`,
     ),
+    skipLink: SKIP_LINK,
     htmlAttributes: { lang: languageOf(brands[brand]), 'data-brand': brand },
   };
 }

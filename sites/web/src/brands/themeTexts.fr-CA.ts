@@ -1,1 +1,2 @@
-export { frCA as themeTexts } from '@threefold/design-system/locale';
+// The rules speak French by themselves in this build.
+export { frCALabels as themeTexts } from '@threefold/design-system/locale';

@@ -5,3 +5,6 @@ export const language: Language = 'en-CA';
 
 /** What precedes the paths of its pages. */
 export const languagePath: string = '';
+
+/** Tells the API the language of a form that is posted without a script: what follows the form's address. */
+export const languageQuery: string = '';

@@ -1,9 +1,12 @@
 import { PART_MISSING } from '#texts/services/failureTexts';
 import { reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
+import { followLanguage } from './followLanguage.ts';
 import { HYDRATING, START_FAILED } from './hydrating.ts';
 
 // Inlined in every prerendered page that has a script. It loads the page's script when the page is idle or the visitor
 // acts, and remembers what is pressed before that script answers. It is built separately, so its imports have to be small.
+
+followLanguage();
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button';

@@ -53,9 +53,11 @@ export interface PlainForm {
 
 const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
 
-/** The language of the page with a form. Not the browser's: the page may be in another. */
-const languageOfForm = (entries: URLSearchParams): Language =>
-  LANGUAGES.find((language) => language === entries.get('language')) ?? 'en-CA';
+/** The language of the page with a form, which is in its entries or its address. Not the browser's: the page may be in another. */
+const languageOfForm = (entries: URLSearchParams, { url }: FastifyRequest): Language => {
+  const named = entries.get('language') ?? new URLSearchParams(url.split('?')[1]).get('language');
+  return LANGUAGES.find((language) => language === named) ?? 'en-CA';
+};
 
 const KEY = { type: 'object', properties: { key: { type: 'string', format: 'uuid' } } } as const;
 
@@ -112,7 +114,7 @@ export function servePlainForms(app: FastifyInstance, brands: Brands, forms: rea
         async (request, reply) => {
           // A request without a body has none.
           const entries = request.body ?? new URLSearchParams();
-          const language = languageOfForm(entries);
+          const language = languageOfForm(entries, request);
           const brand = inLanguage(brandOf(brands, request), language);
           const texts = TEXTS[brand.region.language];
           // So that the form on this page says where it comes from.

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Footer } from '@threefold/design-system/Footer';
 import { footer, phoneLabel } from '#texts/brands/ferrolane/content';
+import { useLanguageLinks } from '../languageLinks.ts';
 import { brand } from './brand.ts';
 import { BandLogo } from './Logo.tsx';
 import { address } from './links.ts';
@@ -23,7 +24,7 @@ export function SiteFooter() {
   return (
     <Footer
       logo={<BandLogo />}
-      content={footer}
+      content={{ ...footer, links: [...footer.links, ...useLanguageLinks(brand)] }}
       slots={{
         start: (
           <Address>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidd
 import { Footer } from '@threefold/design-system/Footer';
 import { useEffect, useState } from 'react';
 import { footer, footerContact, socialLabels } from '#texts/brands/harbour-shine/content';
+import { useLanguageLinks } from '../languageLinks.ts';
 import { brand } from './brand.ts';
 import { PeopleIcon, PhotosIcon, PlaceIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
@@ -62,7 +63,7 @@ export function SiteFooter() {
   return (
     <Footer
       logo={<Logo background="band" />}
-      content={footer}
+      content={{ ...footer, legalLinks: [...(footer.legalLinks ?? []), ...useLanguageLinks(brand)] }}
       slots={{
         middle: (
           <Call>

@@ -7,6 +7,7 @@ import {
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useRef, useState } from 'react';
+import { languageQuery } from '#texts/services/language';
 import { chunkFailureResult, loadPart } from '../../services/chunk.ts';
 import { useOffer, useRegion } from '../../services/hostBrand.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
@@ -62,7 +63,7 @@ export function BookingFormContainer({ content, call, captchaHelp, slots, action
         getScopesText={(scopes) => scopesText(scopes, offer)}
         action={action}
         content={help ? { ...content, failureHelp: { text: help, link: call } } : content}
-        postTo="/api/forms/booking"
+        postTo={`/api/forms/booking${languageQuery}`}
         // The form's own checks come first, in their order (specification, section 5).
         validate={async (values) => {
           // If the rules cannot be loaded, neither can the sending, which says so.

@@ -1,5 +1,6 @@
 import { ContactForm, type ContactFormProps, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
+import { languageQuery } from '#texts/services/language';
 import { loadApi, preloadApi } from '../../services/api/loadApi.ts';
 import { chunkFailureResult } from '../../services/chunk.ts';
 import { draftOf } from '../../services/forms/draft.ts';
@@ -37,7 +38,7 @@ export function ContactFormContainer({ contacts, content, ...props }: ContactFor
     <ContactForm
       {...props}
       content={{ ...content, failureHelp: failureHelp(contacts) }}
-      postTo="/api/forms/contact"
+      postTo={`/api/forms/contact${languageQuery}`}
       onSubmit={(values) => submit(values).catch(chunkFailureResult)}
       restoreValues={draft.read}
       onValuesChange={keep}

@@ -1,6 +1,7 @@
 import { ContactForm, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
 import { support } from '#texts/features/support/content';
+import { languageQuery } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { draftOf } from '../../services/forms/draft.ts';
 import { failureHelp } from '../../services/forms/failureHelp.ts';
@@ -26,7 +27,7 @@ export function SupportMessageForm({ user, onSent }: { user: SessionUser | null;
 
   return (
     <ContactForm
-      postTo="/api/forms/support"
+      postTo={`/api/forms/support${languageQuery}`}
       content={{ ...support.message.form, failureHelp: failureHelp(portal.contacts) }}
       initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
       onSubmit={submit}

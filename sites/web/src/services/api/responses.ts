@@ -1,3 +1,5 @@
+import { inLanguage } from '#texts/services/api/inLanguage';
+
 /** Called when a request is sent. It returns a function, which is called with the response's HTTP status. */
 export type ResponseObserver = () => (httpStatus: number) => void;
 
@@ -8,10 +10,10 @@ export function observeResponses(next: ResponseObserver): void {
   observer = next;
 }
 
-/** The browser's `fetch`, which also reports each response to the observer. */
+/** The browser's `fetch` of the API, which answers in the page's language. It also reports each response to the observer. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const handleStatus = observer?.();
-  const response = await fetch(input, init);
+  const response = await fetch(input, inLanguage(init));
   handleStatus?.(response.status);
   return response;
 };

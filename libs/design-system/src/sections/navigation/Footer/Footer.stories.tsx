@@ -38,6 +38,7 @@ export const WithBaseLine: Story = {
       legalLinks: [
         { label: 'Terms of Use', href: '/TermsOfUse' },
         { label: 'Privacy Policy', href: '/PrivacyPolicy' },
+        { label: 'Français', href: '/fr', lang: 'fr-CA' },
       ],
     },
   },

@@ -23,6 +23,9 @@ describe('Footer', () => {
     await WithBaseLine.run();
     await expect.element(page.getByText('2026')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/TermsOfUse');
+    const french = page.getByRole('link', { name: 'Français' });
+    await expect.element(french).toHaveAttribute('lang', 'fr-CA');
+    await expect.element(french).toHaveAttribute('hreflang', 'fr-CA');
   });
 
   it('renders its slots in order', async () => {

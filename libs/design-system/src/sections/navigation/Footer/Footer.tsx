@@ -135,9 +135,9 @@ export function Footer(inProps: FooterProps) {
         {slots.middle}
         {links.length > 0 && (
           <Links>
-            {links.map(({ label, href }, index) => (
+            {links.map(({ label, href, lang }, index) => (
               <li key={href}>
-                <FooterLink href={safeHref(href)}>
+                <FooterLink href={safeHref(href)} lang={lang} hrefLang={lang}>
                   {slots.linkIcons?.[index]}
                   <span>{label}</span>
                 </FooterLink>
@@ -153,9 +153,11 @@ export function Footer(inProps: FooterProps) {
           {slots.base}
           {legalLinks.length > 0 && (
             <Links>
-              {legalLinks.map(({ label, href }) => (
+              {legalLinks.map(({ label, href, lang }) => (
                 <li key={href}>
-                  <BaseLink href={safeHref(href)}>{label}</BaseLink>
+                  <BaseLink href={safeHref(href)} lang={lang} hrefLang={lang}>
+                    {label}
+                  </BaseLink>
                 </li>
               ))}
             </Links>

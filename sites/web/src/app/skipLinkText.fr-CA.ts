@@ -1,0 +1,3 @@
+import type * as english from './skipLinkText.ts';
+
+export const SKIP_LINK: typeof english.SKIP_LINK = 'Aller au contenu';

@@ -1,0 +1,2 @@
+/** The link at the start of every page, for keyboards. */
+export const SKIP_LINK: string = 'Skip to content';
