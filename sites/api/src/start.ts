@@ -99,6 +99,7 @@ async function openApp(
       clock,
       pictures: () => content.current.media,
       currency: brands.forPortal.region.currency.toLowerCase(),
+      country: brands.forPortal.region.country,
       onFailed: metrics.paymentFailed,
     });
     app = buildApp(config, {

@@ -23,6 +23,7 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
       clock,
       pictures: () => content.current.media,
       currency: brands.forPortal.region.currency.toLowerCase(),
+      country: brands.forPortal.region.country,
     });
     sandbox = opened.sandbox;
     const subscriptions = createSubscriptions({

@@ -41,6 +41,8 @@ export interface Account extends Records, Checkout, Omit<Subscriptions, 'subscri
 
 export interface AccountOptions {
   prices: ReadonlyMap<string, Price>;
+  /** Where the seller does business. Default: CA */
+  country?: string;
   clock?: Clock;
   /** Gets what happens. Default: a new list */
   events?: Event[];
@@ -56,6 +58,7 @@ export function createAccount(
   records: Records,
   {
     prices,
+    country = 'CA',
     clock = () => new Date(),
     events = [],
     published = unchecked,
@@ -72,7 +75,7 @@ export function createAccount(
   const { charges, invoicePayments } = createCharges(shared);
   const parts = { ...shared, charges };
   const { subscribe, advance, ...subscriptions } = createSubscriptions(parts);
-  const checkout = createCheckout({ ...shared, billing: { subscribe, charge: charges.charge } });
+  const checkout = createCheckout({ ...shared, country, billing: { subscribe, charge: charges.charge } });
 
   return {
     ...records,
@@ -101,7 +104,7 @@ export function createAccount(
     updateCustomer(customerId, fields) {
       const { address } = fields;
       // Of an address, only what the tax depends on.
-      const region = address && (taxAddressOf(address.postal_code ?? '') ?? null);
+      const region = address && (taxAddressOf(address.postal_code ?? '', country) ?? null);
       const kept = address === undefined ? {} : { address: region };
       return Object.assign(recordOf(records.customers, customerId), keepsTexts ? fields : kept);
     },

@@ -31,7 +31,8 @@ export interface Checkout {
   saveCard(sessionId: string, card?: EnteredCard): PaymentMethod;
 }
 
-const ONTARIO = taxAddressOf('L8P 1A1');
+/** Where the payers of samples are, for a seller in Canada and elsewhere. */
+const SAMPLE_CODES = { CA: 'L8P 1A1', other: '10115' };
 
 type SessionFields = Pick<Session, 'mode' | 'customer' | 'client_reference_id' | 'return_url'> &
   Partial<Pick<Session, 'automatic_tax' | 'amount_subtotal' | 'saved_payment_method_options'>>;
@@ -62,6 +63,7 @@ interface CheckoutDependencies {
   cards: Cards;
   prices: ReadonlyMap<string, Price>;
   recordEvent: RecordEvent;
+  country: string;
   billing: Pick<Subscriptions, 'subscribe'> & Pick<Charges, 'charge'>;
   nowS: () => number;
 }
@@ -71,9 +73,12 @@ export function createCheckout({
   cards,
   prices,
   recordEvent,
+  country,
   billing: { subscribe, charge },
   nowS,
 }: CheckoutDependencies): Checkout {
+  const sampleAddress = taxAddressOf(country === 'CA' ? SAMPLE_CODES.CA : SAMPLE_CODES.other, country) ?? null;
+
   const add = (fields: SessionFields): Session => {
     const session = newSession(fields, nowS());
     sessions.set(session.id, session);
@@ -137,7 +142,7 @@ export function createCheckout({
       return price?.active === true && price.product.active && price.unit_amount === amount;
     },
 
-    pay(sessionId, card, address = ONTARIO ?? null) {
+    pay(sessionId, card, address = sampleAddress) {
       const session = openSession(sessionId);
       const customer = recordOf(customers, String(session.customer));
       const taxed = session.automatic_tax.enabled;

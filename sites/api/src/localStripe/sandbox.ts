@@ -19,8 +19,10 @@ import { taxAddressOf, taxAt } from './tax.ts';
 const UNKNOWN_CARD = 'Only the test numbers are accepted here, since no card is charged.';
 const DECLINED = 'Your card was declined. Please try another card.';
 const NOT_CONFIRMED = 'The payment was not confirmed. Please try again or use another card.';
-const NO_ADDRESS =
-  'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.';
+const noAddress = (country: string): string =>
+  country === 'CA'
+    ? 'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.'
+    : 'Please enter your postal code. The tax depends on it.';
 const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
 const SETUP_CLOSED = 'This form is closed. Please go back to the dashboard and begin again.';
 const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
@@ -58,7 +60,7 @@ function refusalOf(
 }
 
 /** @param card undefined for the saved one */
-function payIn(account: Account, form: Form, card: TestCard | undefined): Payment {
+function payIn(account: Account, form: Form, card: TestCard | undefined, country: string): Payment {
   const session = formOf(account, form);
   if (!session) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
   const { id, mode, automatic_tax: tax, return_url: returnUrl } = session;
@@ -68,8 +70,8 @@ function payIn(account: Account, form: Form, card: TestCard | undefined): Paymen
     return { outcome: 'closed', detail: mode === 'setup' ? SETUP_CLOSED : CHECKOUT_CLOSED };
   }
   const known = account.customers.get(form.customerId)?.address ?? null;
-  const address = form.postalCode === undefined ? known : (taxAddressOf(form.postalCode) ?? null);
-  if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address', detail: NO_ADDRESS };
+  const address = form.postalCode === undefined ? known : (taxAddressOf(form.postalCode, country) ?? null);
+  if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address', detail: noAddress(country) };
   const saved = card ? undefined : account.savedCard(session)?.id;
   if (!card && saved === undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
   const outcome = card ? outcomeInForm(card, mode !== 'setup') : OUTCOMES[account.cards.bankOf(saved)];
@@ -90,6 +92,8 @@ export interface SandboxDependencies {
   pictures: () => Pictures;
   /** Of the prices, such as `cad`. */
   currency: string;
+  /** Where the seller does business, which decides about tax. */
+  country: string;
 }
 
 /** A running sandbox: what the API calls as Stripe, and what stands in for people. */
@@ -109,6 +113,7 @@ export async function startSandbox({
   contentDir,
   pictures,
   currency,
+  country,
 }: SandboxDependencies): Promise<RunningSandbox> {
   const random = () => randomBytes(24).toString('hex');
   const keys: StripeKeys = {
@@ -136,7 +141,7 @@ export async function startSandbox({
     recordProductEvent(type, object);
     deliver(productEvents.splice(0));
   });
-  const store = createDatabaseStore(queries, { prices: catalogue.prices, clock }, deliver);
+  const store = createDatabaseStore(queries, { prices: catalogue.prices, country, clock }, deliver);
   const server = await startStripeServer({ keys, store, catalogue });
 
   /** Does work on the account as of now, and waits until the API knows of it. */
@@ -166,7 +171,7 @@ export async function startSandbox({
       async pay(form) {
         const card = form.number === undefined ? undefined : testCard(form.number);
         if (!card && form.number !== undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
-        return use((account) => payIn(account, form, card));
+        return use((account) => payIn(account, form, card, country));
       },
 
       costOf: ({ postalCode, ...form }) =>
@@ -179,7 +184,7 @@ export async function startSandbox({
           const offered = saved && { savedCard: saved };
           if (!tax.enabled) return { automaticTax: false, subtotal, tax: 0, total: subtotal, ...offered };
           const known = account.customers.get(form.customerId)?.address;
-          const address = postalCode === undefined ? known : taxAddressOf(postalCode);
+          const address = postalCode === undefined ? known : taxAddressOf(postalCode, country);
           if (!address) return { automaticTax: true, subtotal, ...offered };
           const added = taxAt(address, subtotal);
           return { automaticTax: true, subtotal, tax: added, total: subtotal + added, ...offered };

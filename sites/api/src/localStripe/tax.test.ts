@@ -38,3 +38,17 @@ it.each(['', 'L8P', 'D1A 1A1', 'Z1A 1A1', 'L8P 1A1 2', 'SW1A 1AA', '1234'])(
     expect(taxAddressOf(postalCode)).toBeUndefined();
   },
 );
+
+it.each([
+  ['DE', '10115', 'VAT', 741],
+  ['GB', 'SW1A 1AA', 'VAT', 780],
+  ['CH', '8001', 'VAT', 316],
+  ['US', '78701', undefined, 0],
+] as const)('a seller in %s adds the tax of that country for %s', (seller, postalCode, name, tax) => {
+  const address = taxAddressOf(postalCode, seller);
+  expect(address).toMatchObject({ country: seller });
+  expect(rateAt(address)?.display_name).toBe(name);
+  expect(taxAt(address, 3900)).toBe(tax);
+  const id = rateAt(address)?.id;
+  if (id !== undefined) expect(rateOf(id)).toEqual(rateAt(address));
+});

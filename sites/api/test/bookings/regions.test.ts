@@ -267,3 +267,11 @@ describe('what an admin searches for as it is written where the brand is', () =>
     expect(await api.queries.$count(customers)).toBe(0);
   });
 });
+
+it('the forms of browsers without a script and of the office name the unit of each choice', async () => {
+  const entries = new URLSearchParams({ name: 'Sam Whitlock', service: 'schedule' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...onSite('berlin') };
+  const response = await fetch(`${api.url}/api/forms/booking`, { method: 'POST', body: entries, headers });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toMatch(/value="100–150"[^>]*>\s*100–150 m²/);
+});

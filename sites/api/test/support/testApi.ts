@@ -75,6 +75,7 @@ export async function openTestApi(
   const outboxFolder = path.join(home, 'outbox');
   const database = dependencies.database ?? (await openTestDatabase());
   const { queries } = database;
+  const brands = dependencies.brands ?? testBrands;
   const content = dependencies.content ?? (await openTestContent());
   const clock = dependencies.clock ?? (() => new Date());
   // A copy, so that no test changes the repository's.
@@ -83,7 +84,13 @@ export async function openTestApi(
     ? { payments: dependencies.payments }
     : await openPayments(
         { payments: { kind: 'sandbox' }, salesTax: config.salesTax ?? 'none', contentDir: home },
-        { queries, clock, pictures: () => content.current.media, currency: 'cad' },
+        {
+          queries,
+          clock,
+          pictures: () => content.current.media,
+          currency: 'cad',
+          country: brands.forPortal.region.country,
+        },
       );
   const app = buildApp(
     {
@@ -112,7 +119,7 @@ export async function openTestApi(
     {
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha(CAPTCHA_SECRET),
-      brands: testBrands,
+      brands,
       ...payments,
       content,
       retentionFile: openRetentionFile(home),

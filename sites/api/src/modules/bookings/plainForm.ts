@@ -1,7 +1,7 @@
 import { calls } from '@threefold/api-contract';
 import { BOOKING_REPEATED, formFieldOf, SUBMISSION_TYPES } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
+import { type BookingOffer, optionText, shortParts } from '@threefold/api-contract/offer';
 import { NO_ADDRESS } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
@@ -54,7 +54,10 @@ export const bookingPlainForm = (
               name: 'option',
               label: offer.options.label,
               type: 'radio' as const,
-              choices: offer.options.choices.map((choice) => ({ value: choice, label: choice })),
+              choices: offer.options.choices.map((choice) => ({
+                value: choice,
+                label: optionText({ selectedRange: choice }, offer),
+              })),
             },
           ]
         : []),

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
-import type { BookingOffer } from '@threefold/api-contract/offer';
+import { type BookingOffer, optionText } from '@threefold/api-contract/offer';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -164,7 +164,9 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
               {(control) => (
                 <FieldSelect {...control} name="selectedRange" defaultValue={open.typed.selectedRange}>
                   {choicesOf(booking, offer).map((choice) => (
-                    <option key={choice}>{choice}</option>
+                    <option key={choice} value={choice}>
+                      {optionText({ selectedRange: choice }, offer)}
+                    </option>
                   ))}
                 </FieldSelect>
               )}

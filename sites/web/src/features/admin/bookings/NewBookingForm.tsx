@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import { SUBMISSION_TYPES } from '@threefold/api-contract/booking';
+import { optionText } from '@threefold/api-contract/offer';
 import { type AskedDayCode, ENTERED_ALREADY, isAskedDayCode } from '@threefold/api-contract/office-days';
 import { todayIn } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
@@ -257,7 +258,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
             select(
               'selectedRange',
               offer.options.label,
-              offer.options.choices.map((choice) => [choice, choice] as const),
+              offer.options.choices.map((choice) => [choice, optionText({ selectedRange: choice }, offer)] as const),
             )}
         </Fragment>
       </Group>

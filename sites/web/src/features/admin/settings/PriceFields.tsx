@@ -19,6 +19,10 @@ export const priceListOf = (offer: BookingOffer) => {
   };
 };
 
+/** What the options are, with their unit unless the short label has it. */
+const headerOf = ({ options }: BookingOffer): string | undefined =>
+  options?.short ?? (options?.unit ? `${options.label} (${options.unit})` : options?.label);
+
 /** A table of fields that are as wide as a price. On a small laptop it is about as wide as its panel, so it fills that. */
 const Grid = styled('div')(({ theme }) => ({
   ...theme.typography.label,
@@ -57,7 +61,7 @@ export function PriceFields({ prices, offer, errorOf }: PriceFieldsProps) {
   return (
     <FieldGroup role="group" legend={words.legend(currencyWord(region))} error={names.map(errorOf).find(Boolean)}>
       <Grid>
-        <span>{offer.options?.short ?? offer.options?.label}</span>
+        <span>{headerOf(offer)}</span>
         {columns.map(({ part, label }) => (
           <span key={part} data-side={part}>
             {label}
