@@ -124,6 +124,23 @@ it.each([
   expect(session?.return_url).toBe(`${origin}/return?session_id={CHECKOUT_SESSION_ID}`);
 });
 
+it('a checkout from a French page returns to a French one, and its subscription is listed in French', async () => {
+  const client = await environment.client();
+  const inFrench = { ...client.headers, 'Accept-Language': 'fr-CA' };
+  const checkout = { domain: DOMAIN, stripePriceId: environment.otherPriceId, stripeProductId: 'prod_reviews' };
+  const reply = await environment.api.post(
+    calls.createCheckoutSession.path,
+    { userId: client.id, ...checkout },
+    inFrench,
+  );
+  const session = environment.stripe.account.sessions.get(await environment.sessionOf(secretOf(reply)));
+  expect(new URL(session?.return_url ?? '').pathname).toBe('/fr/return');
+
+  await environment.pay(client, secretOf(reply), 'good');
+  const { answer } = await environment.api.post(calls.getSubscriptions.path, { userId: client.id }, inFrench);
+  expect(dataOf(answer)).toMatchObject([{ billingFrequency: 'tous les mois' }]);
+});
+
 it('sends every change with an idempotency key, and creates the customer once', async () => {
   const client = await environment.client();
   const { length } = environment.stripe.requests;

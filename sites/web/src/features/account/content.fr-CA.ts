@@ -38,7 +38,7 @@ export const registerPrompt: typeof english.registerPrompt = {
   question: 'Pas encore de compte?',
   label: 'S’inscrire',
 };
-export const loginPrompt: typeof english.loginPrompt = { question: 'Déjà inscrit?', label: 'Se connecter' };
+export const loginPrompt: typeof english.loginPrompt = { question: 'Vous avez déjà un compte?', label: 'Se connecter' };
 
 export const registerContent: typeof english.registerContent = (brand) => ({
   title: 'Créer votre compte',

@@ -124,10 +124,10 @@ export function SandboxCheckout(props: SandboxCheckoutProps) {
                 {cost?.savedCard && <span>{words.another}</span>}
                 {words.notice}
                 <Cards>
-                  {testCards.map(({ number, about }) => (
+                  {testCards.map(({ number, outcome, about }) => (
                     <li key={number}>
                       <code>{formatCardNumber(number)}</code>
-                      <span>{about}</span>
+                      <span>{words.testCards[outcome] ?? about}</span>
                     </li>
                   ))}
                 </Cards>

@@ -47,7 +47,7 @@ export const nothingChosen: typeof english.nothingChosen = {
   body: 'Choisissez un produit sur le tableau de bord, puis appuyez sur OBTENIR.',
 };
 
-export const alreadyPaid = 'Vous êtes déjà abonné';
+export const alreadyPaid = 'Vous avez déjà cet abonnement';
 
 export const paymentForm: typeof english.paymentForm = {
   summary: {
@@ -83,6 +83,14 @@ export const sandbox: typeof english.sandbox = {
     `Avec les taxes, le total est de ${formatPrice(total, region)} ${region.currency}. Veuillez appuyer de nouveau sur S’abonner si vous êtes d’accord.`,
   notice:
     'Aucune carte n’est débitée ici. Utilisez un de ces numéros avec une date à venir, un code, un nom et un code postal quelconques\u00a0:',
+  testCards: {
+    complete: 'Le paiement réussit.',
+    declined: 'La carte est refusée.',
+    'second-step': 'La banque demande de confirmer le paiement.',
+    unfinished: 'Le paiement est commencé et jamais terminé.',
+    'declined-later': 'Elle peut être enregistrée, et chaque prélèvement est refusé.',
+    'always-asks': 'La banque demande de confirmer chaque paiement.',
+  },
   payWith: (card) => `Payer avec ${card}`,
   another: 'Ou payez avec une autre carte. ',
   unfinished:

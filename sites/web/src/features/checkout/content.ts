@@ -1,3 +1,4 @@
+import type { PaymentProviderInfo } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import type { CheckoutPageContent } from '@threefold/design-system/CheckoutPage';
 import type { CheckoutResultContent } from '@threefold/design-system/CheckoutResult';
@@ -5,6 +6,8 @@ import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialo
 import { formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
+
+type TestCard = Extract<PaymentProviderInfo, { provider: 'sandbox' }>['testCards'][number];
 
 /** The texts around the payment form (specification, section 2). */
 export const checkout: CheckoutPageContent = {
@@ -96,6 +99,8 @@ export const sandbox = {
   newTotal: (total: number, region: Region) =>
     `With tax the total is ${formatPrice(total, region)} ${region.currency}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
+  /** What the test cards do, by their outcome, where the server's words are in another language. */
+  testCards: {} as Readonly<Partial<Record<TestCard['outcome'], string>>>,
   payWith: (card: string) => `Pay with ${card}`,
   another: 'Or pay with another card. ',
   unfinished: 'The payment was started but not finished. The checkout stays open: try again, or come back later.',

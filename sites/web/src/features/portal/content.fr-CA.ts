@@ -9,7 +9,7 @@ const WENT_WRONG = 'Une erreur s’est produite. Veuillez réessayer plus tard.'
 
 export const dashboard: typeof english.dashboard = {
   title: 'Tableau de bord',
-  welcome: (firstName) => `Heureux de vous revoir, ${firstName}!`,
+  welcome: (firstName) => `Bon retour, ${firstName}!`,
 };
 
 const row: typeof english.subscriptions.row = {
@@ -17,10 +17,10 @@ const row: typeof english.subscriptions.row = {
   inactive: 'INACTIF',
   configure: 'Cliquez ici pour configurer',
   configureByTouch: 'Touchez ici pour configurer',
-  purchased: 'Acheté',
-  renews: 'Renouvellement',
-  ends: 'Fin',
-  ended: 'Terminé',
+  purchased: 'Acheté le',
+  renews: 'Se renouvelle le',
+  ends: 'Prend fin le',
+  ended: 'Terminé le',
 };
 
 const spotlight: typeof english.subscriptions.spotlight = {
@@ -42,7 +42,7 @@ const spotlight: typeof english.subscriptions.spotlight = {
 export const subscriptions: typeof english.subscriptions = {
   title: 'Abonnements',
   inAll: (count) => `${count} en tout`,
-  empty: 'Vous n’êtes actuellement abonné à aucun produit ni service.',
+  empty: 'Vous n’avez pour l’instant aucun abonnement à un produit ou à un service.',
   failed: 'Vos abonnements n’ont pas pu être chargés.',
   stillDue: (amount) => `Il reste ${amount} à payer. La facture se trouve sous Paiements.`,
   row,
@@ -71,7 +71,7 @@ export const store: typeof english.store = {
   note: 'Produits et services',
   empty: (agency) => `Les produits de ${agency} ne sont pas offerts pour le moment.`,
   spotlight: { placeholder: 'Aucun produit choisi.', get: 'OBTENIR' },
-  owned: 'Abonné',
+  owned: 'Abonnement en cours',
   manage: 'Voir mon abonnement',
 };
 

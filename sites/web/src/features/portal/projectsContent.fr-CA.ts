@@ -31,7 +31,7 @@ export const projects: typeof english.projects = {
     ours: 'À faire, de notre côté',
     yours: 'À faire, de votre côté',
     due: 'D’ici le',
-    updated: 'Mis à jour',
+    updated: 'Mis à jour le',
     openLabel: 'Ouvrir l’aperçu',
   },
 };

@@ -23,7 +23,7 @@ export const portalText: typeof english.portalText = {
 
 export const verificationText: typeof english.verificationText = (email) => ({
   unverified: `Votre adresse courriel ${email} n’est pas encore confirmée.`,
-  resendLabel: 'Renvoyer le courriel de confirmation',
+  resendLabel: 'Renvoyer le courriel',
   sending: 'Envoi…',
   sent: 'Courriel de confirmation envoyé',
   failed: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer plus tard.',

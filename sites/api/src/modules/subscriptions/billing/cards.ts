@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Data, SessionUser } from '@threefold/api-contract';
+import { languagePath } from '@threefold/api-contract/language';
 import { and, eq, ne } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { before } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { requestLanguage } from '../../../platform/http/language.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { inLanguage, type LocalBrand, type LocalRegion } from '../../../platform/language.ts';
 import { PaymentError, type ProviderCardSetup } from '../../../platform/payments/payments.ts';
@@ -107,7 +109,7 @@ export function createCards(dependencies: CardsDependencies): Cards {
           customerId,
           reference: { userId: row.userId, setupId: row.id },
           currency: brand.region.currency.toLowerCase(),
-          returnUrl: `${row.siteOrigin}/return?replaced=card&session_id={CHECKOUT_SESSION_ID}`,
+          returnUrl: `${row.siteOrigin}${languagePath(requestLanguage())}/return?replaced=card&session_id={CHECKOUT_SESSION_ID}`,
         },
         row.requestKey,
       );

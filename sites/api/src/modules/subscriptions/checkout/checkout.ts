@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Data, type SessionUser, subscriptionActions } from '@threefold/api-contract';
+import { languagePath } from '@threefold/api-contract/language';
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import { brandForRequest } from '../../../platform/http/language.ts';
+import { brandForRequest, requestLanguage } from '../../../platform/http/language.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import { companiesOf } from '../billing/company.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
@@ -151,7 +152,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const request = async ({ id, priceId, siteOrigin, requestKey, userId }: CheckoutRow, customerId: string) => {
     const hasCompany = (await companiesOf(queries, userId))[0]?.company !== undefined;
     try {
-      const returnUrl = `${siteOrigin}/return?session_id={CHECKOUT_SESSION_ID}`;
+      const returnUrl = `${siteOrigin}${languagePath(requestLanguage())}/return?session_id={CHECKOUT_SESSION_ID}`;
       return await provider.createCheckout(
         { customerId, priceId, hasCompany, reference: { userId, checkoutId: id }, returnUrl },
         requestKey,

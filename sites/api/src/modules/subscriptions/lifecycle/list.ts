@@ -80,7 +80,7 @@ export const listSubscriptions =
             offered,
             now: clock(),
             requests: requestsOf(one),
-            region: brand.region,
+            region,
           }),
           ...(note && { taxNote: note }),
         };

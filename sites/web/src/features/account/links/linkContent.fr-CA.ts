@@ -4,12 +4,12 @@ import type * as english from './linkContent.ts';
 export const verifyEmailText: typeof english.verifyEmailText = {
   title: 'Confirmez votre adresse courriel',
   incomplete: 'Ce lien est incomplet. Veuillez rouvrir celui du courriel le plus récent.',
-  question: (email) => `Votre session est ouverte sous ${email}.`,
+  question: (email) => `Vous utilisez le compte ${email}.`,
   consequence:
     'La première fois, tous les autres appareils sont déconnectés, et les clés d’accès et doubles authentifications d’avant sont supprimées. Vous pourrez les ajouter de nouveau.',
   button: 'Confirmer mon adresse',
   busy: 'Confirmation…',
-  logInFirst: 'Veuillez d’abord vous connecter\u00a0: une seule pression confirmera ensuite votre adresse.',
+  logInFirst: 'Veuillez d’abord vous connecter\u00a0: un seul clic suffira ensuite pour confirmer votre adresse.',
   logIn: 'Se connecter',
   stranger:
     'Vous n’avez pas créé de compte? Ignorez alors le courriel. Ou choisissez votre propre mot de passe\u00a0: dès ce moment, le compte n’est qu’à vous.',
@@ -33,7 +33,7 @@ export const undoEmailChangeText: typeof english.undoEmailChangeText = {
   busy: 'Annulation…',
   doneTitle: 'Le changement est annulé',
   done: (email) =>
-    `Votre compte est de nouveau joint par ${email}, et tous les appareils ont été déconnectés. L’ancien mot de passe ne fonctionne plus, car quelqu’un d’autre le connaît peut-être.`,
+    `Votre compte utilise de nouveau l’adresse ${email}, et tous les appareils ont été déconnectés. L’ancien mot de passe ne fonctionne plus, car quelqu’un d’autre le connaît peut-être.`,
   reset: 'Choisir un nouveau mot de passe',
 };
 
@@ -42,17 +42,17 @@ export const invitationText: typeof english.invitationText = {
   incomplete: 'Ce lien est incomplet. Veuillez rouvrir celui du courriel.',
   loading: 'Chargement…',
   admin: (email, brands) =>
-    `${email} est invité à administrer ${brands === null ? 'toutes les marques' : brands.join(', ')}.`,
+    `${email} reçoit une invitation à administrer ${brands === null ? 'toutes les marques' : brands.join(', ')}.`,
   client: (email, displayName, product) =>
     product
       ? `${displayName} invite ${email} dans l’espace client. ${product} vous attend\u00a0: le paiement est la prochaine étape.`
       : `${displayName} invite ${email} dans l’espace client.`,
-  accept: (email) => `Accepter sous ${email}`,
-  goOn: (email) => `Continuer sous ${email}`,
-  other: (own, invited) => `Votre session est ouverte sous ${own}. Cette invitation est pour ${invited}.`,
+  accept: (email) => `Accepter avec ${email}`,
+  goOn: (email) => `Continuer avec ${email}`,
+  other: (own, invited) => `Vous utilisez le compte ${own}. Cette invitation s’adresse à ${invited}.`,
   otherAccount: 'Se déconnecter',
   logInFirst:
-    'Cette adresse a un compte. Veuillez vous y connecter\u00a0: une seule pression acceptera ensuite l’invitation.',
+    'Cette adresse a un compte. Veuillez vous y connecter\u00a0: un seul clic suffira ensuite pour accepter l’invitation.',
   logIn: 'Se connecter',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
