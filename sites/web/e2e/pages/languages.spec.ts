@@ -77,15 +77,23 @@ if (french) {
     await expect(page).toHaveURL(home.english);
   });
 
-  test('calls of a French page ask the API for French', async ({ page }) => {
-    const calls: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(request.headers()['accept-language']);
+  for (const [language, path] of [
+    ['en-CA', '/LoginScreen'],
+    [FRENCH, '/fr/LoginScreen'],
+  ]) {
+    test(`calls of a page in ${language} ask the API for it, whatever the browser prefers`, async ({ browser }) => {
+      const context = await browser.newContext({ locale: language === FRENCH ? 'en-US' : 'fr-FR' });
+      const page = await context.newPage();
+      const calls: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) calls.push(request.headers()['accept-language']);
+      });
+      await page.goto(siteOf(french) + path);
+      await expect.poll(() => calls.length).toBeGreaterThan(0);
+      expect(new Set(calls)).toEqual(new Set([language]));
+      await context.close();
     });
-    await page.goto(`${siteOf(french)}/fr/LoginScreen`);
-    await expect.poll(() => calls.length).toBeGreaterThan(0);
-    expect(new Set(calls)).toEqual(new Set([FRENCH]));
-  });
+  }
 
   test('a form without scripts tells the API the language of its page', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

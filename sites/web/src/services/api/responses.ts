@@ -1,4 +1,4 @@
-import { inLanguage } from '#texts/services/api/inLanguage';
+import { language } from '#texts/services/language';
 
 /** Called when a request is sent. It returns a function, which is called with the response's HTTP status. */
 export type ResponseObserver = () => (httpStatus: number) => void;
@@ -13,7 +13,10 @@ export function observeResponses(next: ResponseObserver): void {
 /** The browser's `fetch` of the API, which answers in the page's language. It also reports each response to the observer. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const handleStatus = observer?.();
-  const response = await fetch(input, inLanguage(init));
+  const headers = new Headers(init?.headers);
+  // The page's language, which need not be the one that the browser prefers.
+  headers.set('Accept-Language', language);
+  const response = await fetch(input, { ...init, headers });
   handleStatus?.(response.status);
   return response;
 };
