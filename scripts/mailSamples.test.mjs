@@ -7,7 +7,8 @@ import { readMailSamples } from './lib/mailSamples.mjs';
 import { root } from './lib/workspace.mjs';
 
 // Validation is strict: MJML throws when it finds a mistake.
-const samples = readMailSamples();
+const inAllLanguages = readMailSamples();
+const samples = inAllLanguages.filter(({ language }) => language === 'en-CA');
 
 /** In bytes. Gmail cuts off what is longer. */
 const GMAIL_LIMIT = 102 * 1024;
@@ -59,7 +60,7 @@ describe('every kind of mail, in the theme of every brand', () => {
   it('has a story', () => {
     const stories = readFileSync(join(root, '.storybook/mails/Mails.stories.tsx'), 'utf8');
     const shown = [...stories.matchAll(/kind: '([^']+)'/g)].map(([, kind]) => kind);
-    expect(shown).toEqual([...new Set(samples.map(({ kind }) => kind))]);
+    expect([...new Set(shown)]).toEqual([...new Set(samples.map(({ kind }) => kind))]);
   });
 
   it('breaks no line between a month and its day, or a time and its half of the day', () => {
@@ -70,7 +71,7 @@ describe('every kind of mail, in the theme of every brand', () => {
   });
 
   it('is short enough for Gmail to show whole', () => {
-    for (const { brand, kind, html } of samples) {
+    for (const { brand, kind, html } of inAllLanguages) {
       expect(Buffer.byteLength(html), `${brand}: ${kind}`).toBeLessThan(GMAIL_LIMIT);
     }
   });
@@ -104,7 +105,7 @@ describe('every kind of mail, in the theme of every brand', () => {
 
   // 'Subscription' is wider than a third of the narrowest phones.
   it('breaks no label of a summary within a word', () => {
-    const tables = samples.flatMap(
+    const tables = inAllLanguages.flatMap(
       ({ html }) => html.match(/<table[^>]*>(?:(?!<table)[\s\S])*?<th[\s\S]*?<\/table>/g) ?? [],
     );
     expect(tables).not.toEqual([]);

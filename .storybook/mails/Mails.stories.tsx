@@ -26,14 +26,16 @@ const Frame = styled('iframe')(({ theme }) => ({
 interface MailProps {
   /** The kind of mail, as in the server's samples. */
   kind: string;
+  /** Default: English */
+  language?: 'en-CA' | 'fr-CA';
 }
 
 /** A mail in the theme of every brand, on a phone and on a desktop. */
-function Mail({ kind }: MailProps) {
+function Mail({ kind, language = 'en-CA' }: MailProps) {
   return (
     <Page>
       {mails
-        .filter((mail) => mail.kind === kind)
+        .filter((mail) => mail.kind === kind && mail.language === language)
         .flatMap(({ brand, subject, html }) =>
           WIDTHS.map((width) => (
             <Frame
@@ -53,6 +55,7 @@ const meta = {
   title: 'Mails',
   component: Mail,
   tags: ['!autodocs', 'own-brand'],
+  argTypes: { language: { control: 'inline-radio', options: ['en-CA', 'fr-CA'] } },
   // Axe would wait half a second for a copy of itself in the frames, which have no scripts.
   parameters: { a11y: { options: { iframes: false } } },
   play: async ({ canvasElement }) => {
@@ -138,3 +141,8 @@ export const ReceiptsToAnotherAddress: Story = { args: { kind: 'Receipts to anot
 export const Receipt: Story = { args: { kind: 'Receipt' } };
 export const Refund: Story = { args: { kind: 'Refund' } };
 export const CardExpires: Story = { args: { kind: 'Card expires' } };
+
+export const BookingConfirmedInFrench: Story = { args: { kind: 'Booking confirmed', language: 'fr-CA' } };
+export const BillInFrench: Story = { args: { kind: 'Bill', language: 'fr-CA' } };
+export const PasswordResetRefusedInFrench: Story = { args: { kind: 'Password reset refused', language: 'fr-CA' } };
+export const PaymentFailedInFrench: Story = { args: { kind: 'Payment failed', language: 'fr-CA' } };

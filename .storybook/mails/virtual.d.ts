@@ -1,4 +1,11 @@
 declare module 'virtual:mails' {
-  /** Every kind of mail in the theme of every brand. */
-  export const mails: readonly { brand: string; kind: string; subject: string; text: string; html: string }[];
+  /** Every kind of mail in the theme of every brand, in each language. */
+  export const mails: readonly {
+    brand: string;
+    language: 'en-CA' | 'fr-CA';
+    kind: string;
+    subject: string;
+    text: string;
+    html: string;
+  }[];
 }

@@ -13,6 +13,7 @@ import { subscriptionSamples } from './subscriptions.ts';
 /** A rendered mail, for stories and tests. */
 export interface MailSample {
   brand: string;
+  language: Language;
   kind: string;
   subject: string;
   text: string;
@@ -39,7 +40,7 @@ export async function mailSamples(directory: BrandDirectory, language: Language 
     Object.entries(samplesOf(senderOf(brand, language, brands))).map(async ([kind, message]) => {
       if (!message) throw new Error(`There is no mail of the kind ${kind}.`);
       const { text, html } = await renderMail(message.content, DATE, brands);
-      return { brand: brand.key, kind, subject: message.subject, text, html };
+      return { brand: brand.key, language, kind, subject: message.subject, text, html };
     }),
   );
   return Promise.all(samples);

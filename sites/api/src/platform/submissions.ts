@@ -5,6 +5,7 @@ import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import type { Brands } from './brands.ts';
 import { DAY_MS, HOUR_MS, isoOrNull } from './clock.ts';
 import { instant } from './database/columns.ts';
+import { refusals } from './http/refusals.ts';
 import { users } from './identity/tables.ts';
 import { languageColumn } from './language.ts';
 import type { Limit, LimitedBy } from './limits/limits.ts';
@@ -52,15 +53,14 @@ const FROM_NETWORK_WITHOUT_SCRIPT: Limit = {
   name: 'plain-form-network',
   max: 5,
   windowMs: HOUR_MS,
-  message: (wait) => `Many forms were sent from your network already. Please try again in ${wait}, or call us.`,
+  message: (wait) => refusals().manyForms(wait),
 };
 
 const TO_BRAND_WITHOUT_SCRIPT: Limit = {
   name: 'plain-form-brand',
   max: 50,
   windowMs: DAY_MS,
-  message: () =>
-    'We cannot take more forms without JavaScript today. Please switch it on and send a new form, or call us.',
+  message: () => refusals().formsWithoutScript,
 };
 
 /** The limits of a form that has no CAPTCHA because it was posted without the site's script. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import PQueue from 'p-queue';
 
 /** How long work may wait for its turn, in ms: shorter than a request may take to be answered. */
@@ -20,10 +21,11 @@ export function createTurns(atOnce: number, refusal: () => Error, longestWaitMs 
     queues.set(subject, queue);
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(refusal()), longestWaitMs);
-    const begin = () => {
+    // Otherwise it would run as part of the work that it has waited for.
+    const begin = AsyncResource.bind(() => {
       clearTimeout(timer);
       return work();
-    };
+    });
     try {
       return await queue.add(begin, { signal: waiting.signal });
     } finally {

@@ -4,13 +4,10 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { sessionEnded } from '../../platform/identity/identity.ts';
 import { sessions, users } from '../../platform/identity/tables.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { refusals } from './refusals.ts';
 
 /** The second request to an account waits for its row inside the database, the others here. */
-const inTurnOfAccount = createTurns(
-  2,
-  () =>
-    new HttpError('UNAVAILABLE', 'There are many requests to this account right now. Please try again in a minute.'),
-);
+const inTurnOfAccount = createTurns(2, () => new HttpError('UNAVAILABLE', refusals().busyAccount));
 
 /** An account's row. */
 export type Account = typeof users.$inferSelect;

@@ -1,14 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit, LimitedBy } from '../../platform/limits/limits.ts';
+import { refusals } from './refusals.ts';
 
-const withWait = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
+type Messages = ReturnType<typeof refusals>['limits'];
+
+/** Read when a limit is exceeded, in the language of the request. */
+const said =
+  (name: keyof Messages) =>
+  (wait: string): string =>
+    refusals().limits[name](wait);
 
 // Messages that several limits share.
-const FAILED_LOGINS = 'Too many failed attempts to log in.';
-const WRONG_CODES = withWait('Too many wrong codes.');
-const MAILS = withWait('We have sent you several emails already.');
-
-const RETRY_OR_RESET = (wait: string) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`;
+const WRONG_CODES = said('wrongCodes');
+const MAILS = said('mails');
+const RETRY_OR_RESET = said('retryOrReset');
 
 /** A delay that grows with the failures, and no sleeping: up to 15 minutes after 10, 2 hours after 20, a day after 30. */
 const growing = (name: string, message: Limit['message']): readonly Limit[] => [
@@ -25,8 +30,7 @@ const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   name: 'login-account',
   max: 100,
   windowMs: DAY_MS,
-  message: (wait) =>
-    `${FAILED_LOGINS} Please log in on a device that you have used before, reset your password, or try again in ${wait}.`,
+  message: said('knownDevice'),
 };
 
 /** Failed logins with a password, counted per network: an IPv4 address, or the /64 of an IPv6 address. */
@@ -34,7 +38,7 @@ const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-network',
   max: 50,
   windowMs: 15 * MINUTE_MS,
-  message: withWait(FAILED_LOGINS),
+  message: said('failedLogins'),
 };
 
 /**
@@ -66,7 +70,7 @@ export const FAILED_PASSKEYS_FROM_NETWORK: Limit = {
   name: 'passkey-network',
   max: 50,
   windowMs: 15 * MINUTE_MS,
-  message: withWait(FAILED_LOGINS),
+  message: said('failedLogins'),
 };
 
 /** Wrong reset codes from browsers that did not ask for one. Each code has tries of its own besides (resetCodes.ts). */
@@ -82,7 +86,7 @@ const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-network',
   max: 60,
   windowMs: HOUR_MS,
-  message: withWait('Too many codes were requested from your network.'),
+  message: said('codesFromNetwork'),
 };
 
 /**
@@ -106,7 +110,7 @@ export const registrationsFromNetwork = (max: number): Limit => ({
   name: 'register-network',
   max,
   windowMs: HOUR_MS,
-  message: withWait('Too many accounts were created from your network.'),
+  message: said('registrations'),
 });
 
 export const VERIFICATIONS_TO_ACCOUNT: Limit = { name: 'verify-mail', max: 5, windowMs: HOUR_MS, message: MAILS };
@@ -115,7 +119,7 @@ export const EMAIL_CHANGES_OF_ACCOUNT: Limit = {
   name: 'email-change',
   max: 5,
   windowMs: HOUR_MS,
-  message: withWait('Your email was changed several times already.'),
+  message: said('emailChanges'),
 };
 
 /** Beyond this limit, logins on new devices are recorded without a mail. */
@@ -131,7 +135,7 @@ export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   name: 'passkey-challenge-network',
   max: 300,
   windowMs: 15 * MINUTE_MS,
-  message: withWait('Too many logins by passkey were started from your network.'),
+  message: said('passkeyLogins'),
 };
 
 /** Each stores a challenge: a session must not fill the table. */
@@ -139,7 +143,7 @@ export const PASSKEYS_BEGUN_BY_ACCOUNT: Limit = {
   name: 'passkey-begun',
   max: 60,
   windowMs: 15 * MINUTE_MS,
-  message: withWait('You have begun to add a passkey many times already.'),
+  message: said('passkeysBegun'),
 };
 
 /** Wrong codes of the authenticator app. They count only after the right password, so nobody else can use up the owner's attempts. */
@@ -188,5 +192,5 @@ export const INVITATIONS_BY_ADMIN: Limit = {
   name: 'admin-invitation',
   max: 20,
   windowMs: HOUR_MS,
-  message: withWait('You have sent many invitations already.'),
+  message: (wait) => `You have sent many invitations already. Please try again in ${wait}.`,
 };

@@ -21,6 +21,7 @@ import { createOfficeBookings } from './office/enter.ts';
 import { createLateBills } from './office/lateBills.ts';
 import { createOwnBookings } from './own/ownBooking.ts';
 import { createRebooking } from './own/rebooking.ts';
+import { refusals } from './refusals.ts';
 import { type BookingDependencies, createBooking } from './service.ts';
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
@@ -29,7 +30,7 @@ const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLA
 export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEntry {
   const current = brandOf(brands, request);
   const brand = brands.forBookings(current);
-  if (!brand) throw new HttpError('FORBIDDEN', `${current.displayName} takes no bookings.`);
+  if (!brand) throw new HttpError('FORBIDDEN', refusals().noBookings(current.displayName));
   return brand;
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { refusals } from './refusals.ts';
 
 /**
  * Stored bookings from one network.
@@ -10,7 +11,7 @@ export const bookingsFromNetwork = (max: number): Limit => ({
   name: 'booking-network',
   max,
   windowMs: HOUR_MS,
-  message: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
+  message: (wait) => refusals().many(wait),
 });
 
 /**

@@ -2,6 +2,7 @@ import type { Brands } from '../../platform/brands.ts';
 import { derivedToken, hashOfToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type LocalBrand, siteOf } from '../../platform/language.ts';
+import { refusals } from './refusals.ts';
 
 /** The token of a booking's private link. @param revision how often the link was replaced */
 export const bookingTokenOf = (bookingId: string, hash: KeyedHash, revision = 0): string =>
@@ -42,8 +43,4 @@ export function bookingIdOfOptOut(token: string, hash: KeyedHash): string | unde
   return isSameText(token, optOutTokenOf(id, hash)) ? id : undefined;
 }
 
-export const noBooking = () =>
-  new HttpError(
-    'NOT_FOUND',
-    'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
-  );
+export const noBooking = () => new HttpError('NOT_FOUND', refusals().linkUnknown);

@@ -14,6 +14,7 @@ import { createTurns } from '../../platform/turns.ts';
 import { customerOf } from '../customers/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
+import { refusals } from './refusals.ts';
 import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -24,11 +25,7 @@ const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 const LONGEST_WAIT_MS = 75_000;
 
 /** Bookings of one day wait for one another: the second waits inside the database, the others here. */
-const inTurnOfDay = createTurns(
-  2,
-  () => new HttpError('UNAVAILABLE', 'Many people are booking this day right now. Please try again in a minute.'),
-  LONGEST_WAIT_MS,
-);
+const inTurnOfDay = createTurns(2, () => new HttpError('UNAVAILABLE', refusals().busyDay), LONGEST_WAIT_MS);
 
 /** What identifies a submission. */
 interface Submitted {
@@ -48,13 +45,7 @@ type NewBooking = Submitted &
   };
 
 /** Asks about an equal booking: a landlord may have two equal homes. A retry of one submission has its key. */
-const bookingRepeated = () =>
-  new HttpError(
-    'CONFLICT',
-    'You sent the same booking a few minutes ago, and we have it. Is this a second home? If so, please say which in the details, and send it again.',
-    409,
-    { code: BOOKING_REPEATED },
-  );
+const bookingRepeated = () => new HttpError('CONFLICT', refusals().repeated, 409, { code: BOOKING_REPEATED });
 
 /** The booking stored under a key. @throws HttpError when it is a different one. */
 export async function findBooking(

@@ -2,15 +2,23 @@ import { type Arrival, arrivalWords } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BookingOffer, bookedText, optionText } from '@threefold/api-contract/offer';
 import { partsText } from '@threefold/api-contract/offer-parts';
-import type { LocalBrand } from '../../platform/language.ts';
+import type { Catalogue, LocalBrand, LocalRegion } from '../../platform/language.ts';
 import type { Entry } from '../../platform/mail/content.ts';
 import { ruleTexts } from '../../platform/ruleTexts.ts';
 import type { BookingRow } from './tables.ts';
 
 /** The offer of a brand that takes no bookings any more: a stored booking may outlive it. */
-const NO_OFFER: BookingOffer = { work: 'visit', visit: 'visit' };
+const NO_OFFER: Catalogue<BookingOffer> = {
+  'en-CA': { work: 'visit', visit: 'visit' },
+  'fr-CA': { work: 'rendez-vous', visit: 'rendez-vous' },
+};
 
-export const offerOf = ({ offer = NO_OFFER }: Pick<BrandEntry, 'offer'>): BookingOffer => offer;
+/** What customers book, in the words of a brand in a reader's language, or else in English. */
+export const offerOf = ({
+  offer,
+  region,
+}: Pick<BrandEntry, 'offer'> & { region: Partial<LocalRegion> }): BookingOffer =>
+  offer ?? NO_OFFER[region.language ?? 'en-CA'];
 
 /** How a brand names what can be booked. */
 export const textsOf = (brand: BrandEntry): Pick<BookingOffer, 'work' | 'visit' | 'goodbye'> => offerOf(brand);

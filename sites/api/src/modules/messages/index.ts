@@ -10,6 +10,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { refusals } from './refusals.ts';
 import { createMessage, type MessageDependencies } from './service.ts';
 import { createThreads } from './threads.ts';
 
@@ -25,7 +26,7 @@ const contactForm: Form<ContactFormRequest> = {
 /** The brand whose site a message was written on. @throws HttpError when it takes none */
 export function contactedBrandOf(brands: Brands, request: FastifyRequest): BrandEntry {
   const brand = brandOf(brands, request);
-  if (!brand.forms.contact) throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
+  if (!brand.forms.contact) throw new HttpError('FORBIDDEN', refusals().noForm(brand.displayName));
   return brand;
 }
 

@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { refusals } from './refusals.ts';
 
 /** Stored messages from one network. */
 export const MESSAGES_FROM_NETWORK: Limit = {
   name: 'message-network',
   max: 30,
   windowMs: HOUR_MS,
-  message: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
+  message: (wait) => refusals().many(wait),
 };
 
 /** Confirmations of messages to one address: somebody else may have entered it. Further messages are stored without one. */

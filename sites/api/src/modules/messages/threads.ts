@@ -15,6 +15,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { recordLinkOf } from '../../platform/submissions.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { answerMail, replyReceivedMail } from './mails.ts';
+import { refusals } from './refusals.ts';
 import type { MessageDependencies } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
@@ -65,7 +66,7 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
     const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, reply.id));
     if (known) {
       const same = known.messageId === reply.messageId && known.text === reply.text && known.side === reply.side;
-      if (!same) throw new HttpError('CONFLICT', 'This was already sent with another text. Please reload the page.');
+      if (!same) throw new HttpError('CONFLICT', refusals().sentAlready);
       return false;
     }
     await transaction.insert(messageReplies).values(reply);
@@ -129,7 +130,7 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
       .where(and(eq(contactMessages.linkHash, hashOfToken(token)), isNull(contactMessages.userId)));
     const [message] = lock ? await query.for('update') : await query;
     if (!message) {
-      const sentence = 'This link leads to no conversation. Please use the one in our newest mail, or write to us.';
+      const sentence = refusals().linkUnknown;
       throw new HttpError('NOT_FOUND', sentence);
     }
     return message;
@@ -167,7 +168,7 @@ export function createThreads({ queries, outbox, brands, limits, hash }: Message
           .where(and(eq(contactMessages.id, threadId), eq(contactMessages.userId, user.id)))
           .for('update');
         // The same for another client's, so that ids reveal nothing.
-        if (!message) throw new HttpError('NOT_FOUND', 'There is no such conversation.');
+        if (!message) throw new HttpError('NOT_FOUND', refusals().unknown);
         const writer = { name: `${user.firstName} ${user.lastName}`, email: user.email };
         await append(transaction, message, { id, text, authorId: user.id, writer });
       });

@@ -2,6 +2,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { refusals } from '../../platform/http/refusals.ts';
 import type { SessionCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { changeOwnAccount, type RequirePassword } from '../accounts/index.ts';
@@ -62,10 +63,7 @@ export const privacyCalls = ({
       async handle(_body, request) {
         const { user } = identityOf(request);
         if (!user.isEmailVerified) {
-          throw new HttpError(
-            'FORBIDDEN',
-            'Please verify your email address first, so that nobody else gets your data.',
-          );
+          throw new HttpError('FORBIDDEN', refusals().verifyFirst);
         }
         return privacy.collectOwn(user);
       },

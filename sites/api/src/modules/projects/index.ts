@@ -2,6 +2,7 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { refusals } from '../../platform/http/refusals.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { newsMailsOf, readNewsToken, switchNewsMails } from '../../platform/newsMails/newsMails.ts';
 import type { createProjectOffice } from './office.ts';
@@ -49,7 +50,7 @@ export const projectsCalls = (queries: Queries, hash: KeyedHash, office: Project
     stopNewsMails: {
       async handle({ token }) {
         const optOut = readNewsToken(token, hash);
-        if (!optOut) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
+        if (!optOut) throw new HttpError('NOT_FOUND', refusals().incompleteLink);
         await switchNewsMails(queries, optOut.userId, optOut.kind, false);
         return { kind: optOut.kind };
       },

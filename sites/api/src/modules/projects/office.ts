@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { refusals } from '../../platform/http/refusals.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';
@@ -136,10 +137,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         const { question, answers = [], ...rest } = row.project;
         if (question?.id !== questionId) {
           if (answers.some((given) => given.id === questionId && given.answer === answer)) return;
-          throw new HttpError(
-            'CONFLICT',
-            'This question was answered already, or is no longer asked. Please reload the page.',
-          );
+          throw new HttpError('CONFLICT', refusals().questionAnswered);
         }
         const given = { ...question, answer, at: clock().toISOString() };
         const project: ClientProject = {

@@ -13,6 +13,8 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
+import { ruleTexts } from '../../platform/ruleTexts.ts';
 import { bookingSettings, bookings, repeats, reservedDays } from '../bookings/index.ts';
 import { holidaysBetween, WORKED_BY_DEFAULT } from './holidays.ts';
 import { type Repeating, reserveAhead } from './reservations.ts';
@@ -150,7 +152,10 @@ export function createDays(bookingsPerDay: number, { regionOf, todayOf }: Pick<B
         (await closedDays(settings, regionOf(brand), { first: day, last: day })).length === 0;
       if (isFree) return undefined;
       // Only a refusal needs the other days, to name the nearest free ones.
-      const failure = firstDayRefusal(day, await days.bookable(transaction, brand), regionOf(brand));
+      const language = requestLanguage();
+      const region = language === 'en-CA' ? regionOf(brand) : { locale: language };
+      const bookable = await days.bookable(transaction, brand);
+      const failure = firstDayRefusal(day, bookable, region, ruleTexts(language).DAY_REFUSALS);
       return failure ? validationError(failure) : undefined;
     },
 

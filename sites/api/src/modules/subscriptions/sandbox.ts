@@ -7,6 +7,7 @@ import { users } from '../../platform/identity/tables.ts';
 import { PaymentError, type PaymentOutcome, type ProviderCard } from '../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from './dependencies.ts';
 import type { ProviderSync } from './lifecycle/providerSync.ts';
+import { refusals } from './refusals.ts';
 import { products, subscriptions } from './tables.ts';
 import { cardText } from './words.ts';
 
@@ -92,7 +93,7 @@ export async function costInSandbox(
   customerId: string | undefined,
 ): Promise<Data['getCostInSandbox']> {
   const cost = await sandbox.costOf({ ...form, customerId: customerId ?? '' });
-  if (!cost) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
+  if (!cost) throw new HttpError('NOT_FOUND', refusals().noCheckout);
   const { savedCard, ...amounts } = cost;
   return { ...amounts, ...(savedCard && { savedCard: cardText(savedCard, { language: requestLanguage() }) }) };
 }

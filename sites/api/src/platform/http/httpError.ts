@@ -1,5 +1,9 @@
 import type { ErrorStatus, Refusal } from '@threefold/api-contract';
-import type { Failure } from '@threefold/validation';
+import type { Language } from '@threefold/api-contract/language';
+import { COMMON_PASSWORD, type Failure } from '@threefold/validation';
+import { ruleTexts } from '../ruleTexts.ts';
+import { requestLanguage } from './language.ts';
+import { refusals } from './refusals.ts';
 
 const STATUS_CODES: Record<ErrorStatus, number> = {
   INVALID: 400,
@@ -48,10 +52,22 @@ export class TooManyRequests extends HttpError {
   }
 }
 
+/** The sentences of the rules that do not know the language of a request, by code. */
+const ruleSentences = (language: Language): Readonly<Record<string, string>> => {
+  const { ACCOUNT_ERRORS, COMPANY_ERRORS, CONTACT_ERRORS, WEBSITE_ERRORS, PASSWORD_COMMON, PASSKEY_NAMELESS } =
+    ruleTexts(language);
+  return {
+    ...{ ...ACCOUNT_ERRORS, ...COMPANY_ERRORS, ...CONTACT_ERRORS, ...WEBSITE_ERRORS },
+    ...{ [COMMON_PASSWORD.code]: PASSWORD_COMMON, passkey_name_required: PASSKEY_NAMELESS.message },
+  };
+};
+
 /** Refuses a well-formed form that breaks a rule. */
-export const validationError = ({ field, code, message }: Failure): HttpError =>
-  new HttpError('INVALID', message, 422, { field, code });
+export function validationError({ field, code, message }: Failure): HttpError {
+  const language = requestLanguage();
+  const sentence = language === 'en-CA' ? message : (ruleSentences(language)[code] ?? message);
+  return new HttpError('INVALID', sentence, 422, { field, code });
+}
 
 /** Refuses an admin's change that is based on an older revision than the stored one. */
-export const staleRevision = (): HttpError =>
-  new HttpError('CONFLICT', 'Somebody else changed this in the meantime. Please check the current version.');
+export const staleRevision = (): HttpError => new HttpError('CONFLICT', refusals().stale);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './httpError.ts';
+import { refusals } from './refusals.ts';
 
 /** A digest of values that does not depend on their order. */
 export function fingerprintOf(values: Readonly<Record<string, unknown>>): string {
@@ -23,5 +24,4 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** Refuses a different submission under a used key. */
-export const idempotencyKeyReused = (): HttpError =>
-  new HttpError('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
+export const idempotencyKeyReused = (): HttpError => new HttpError('CONFLICT', refusals().keyReused);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import { HttpError } from './httpError.ts';
+import { refusals } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,7 +42,7 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
       if (fromAnywhere || (plainForm && hostOfOrigin(origin) === request.headers.host)) return undefined;
-      return new HttpError('FORBIDDEN', 'Requests from this site are not accepted.');
+      return new HttpError('FORBIDDEN', refusals().otherSite);
     }
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
     return undefined;

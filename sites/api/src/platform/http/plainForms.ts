@@ -8,6 +8,7 @@ import { sendBrandPage } from './brandPage.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
 import { inRequestLanguage, languageOf } from './language.ts';
 import { brandOf } from './origins.ts';
+import { refusals } from './refusals.ts';
 import { schemaFailure } from './schemaFailure.ts';
 import { drain, toHttpError } from './server.ts';
 import { english } from './texts.en-CA.ts';
@@ -70,7 +71,7 @@ export function requireFields<Fields extends object>(fields: Fields, schema: obj
   const isValid = request.compileValidationSchema(schema);
   if (!isValid(fields)) {
     const [first] = isValid.errors ?? [];
-    const { detail, field } = first ? schemaFailure(first) : { detail: 'The form could not be read.' };
+    const { detail, field } = first ? schemaFailure(first) : { detail: refusals().unreadable };
     throw new HttpError('INVALID', detail, 400, { ...(field && { field }), code: 'malformed' });
   }
   requireValidText(fields);

@@ -9,9 +9,10 @@ import type { Config } from '../config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { html } from '../html.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
-import { keepLanguages } from './language.ts';
+import { inRequestLanguage, keepLanguages, languageOf } from './language.ts';
 import { loggerOptions, pathOf, RequestLog } from './logging.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
+import { refusals } from './refusals.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -77,13 +78,13 @@ export function createHttpServer({
     },
     schemaController: { compilersFactory: { buildValidator } },
     schemaErrorFormatter: ([first]) => {
-      if (!first) return new HttpError('INVALID', 'The form could not be read.');
+      if (!first) return new HttpError('INVALID', refusals().unreadable);
       const { detail, field } = schemaFailure(first);
       return new HttpError('INVALID', detail, 400, { field, code: 'malformed' });
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, reply.headers(headers), toHttpError(error));
+      void sendRefusal(request, reply.headers(headers), refusalOf(error, request));
     },
   });
   // Only JSON is accepted. Browsers send text/plain to other sites without a preflight.
@@ -114,7 +115,7 @@ export function createHttpServer({
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refused = toHttpError(error);
+    const refused = refusalOf(error, request);
     if (refused.statusCode >= 500) request.log.error({ err: error }, 'call failed');
     if (refused.statusCode === 413) await drain(request);
     return sendRefusal(request, reply, refused);
@@ -124,7 +125,11 @@ export function createHttpServer({
     const path = pathOf(request.url);
     const other = request.method === 'POST' ? 'GET' : 'POST';
     if (!app.hasRoute({ method: other, url: path })) {
-      return sendRefusal(request, reply, new HttpError('NOT_FOUND', 'There is nothing at this address.'));
+      return sendRefusal(
+        request,
+        reply,
+        inRequestLanguage(languageOf(request), () => new HttpError('NOT_FOUND', refusals().nothingHere)),
+      );
     }
     reply.header('Allow', other);
     return sendRefusal(
@@ -145,13 +150,7 @@ const withoutPorts = (forwarded: string): string =>
     .join(', ');
 
 /** Answers a request that takes too long. It goes on. */
-const stillRunning = () =>
-  new HttpError(
-    'UNAVAILABLE',
-    'This takes longer than usual, and may still be done. Please look again in a minute before you try again.',
-    undefined,
-    { code: STILL_RUNNING },
-  );
+const stillRunning = () => new HttpError('UNAVAILABLE', refusals().stillRunning, undefined, { code: STILL_RUNNING });
 
 /** Programs get JSON. People, who open the links in mails, get a page with the same sentence. */
 function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, refused: HttpError): FastifyReply {
@@ -164,7 +163,7 @@ function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, refused: 
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-      .send(plainPage('This page cannot be shown', html`<p>${answer.detail}</p>`));
+      .send(plainPage(refusals().pageUnavailable, html`<p>${answer.detail}</p>`));
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer satisfies Refusal));
 }
@@ -184,25 +183,29 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroy(error);
 }
 
+/** The refusal of a request in its language, which may not have arrived yet. */
+const refusalOf = (error: FastifyError, request: FastifyRequest): HttpError =>
+  inRequestLanguage(languageOf(request), () => toHttpError(error));
+
 /** Maps an error to a refusal. An unknown error is our bug and reveals nothing. */
 export function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   switch (error.statusCode) {
     case 413:
-      return new HttpError('TOO_LARGE', 'This is more than the form accepts.');
+      return new HttpError('TOO_LARGE', refusals().tooLarge);
     case 415:
-      return new HttpError('UNSUPPORTED_TYPE', 'The form has to be sent as application/json.');
+      return new HttpError('UNSUPPORTED_TYPE', refusals().notJson);
     case 408:
-      return new HttpError('TIMEOUT', 'The form took too long to arrive.');
+      return new HttpError('TIMEOUT', refusals().tooSlow);
     default:
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
   }
   if (isDatabaseUnavailable(error)) {
-    return new HttpError('UNAVAILABLE', 'We cannot process this at the moment. Please try again in a few minutes.');
+    return new HttpError('UNAVAILABLE', refusals().unavailable);
   }
-  return new HttpError('ERROR', 'Something went wrong on our side. Please try again later.');
+  return new HttpError('ERROR', refusals().failed);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Call, CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpError.ts';
+import { refusals } from '../http/refusals.ts';
 import type { SessionCookie } from './cookie.ts';
 import { type BrandScope, outOfScope } from './scope.ts';
 import type { Identity, Sessions } from './sessions.ts';
@@ -23,8 +24,7 @@ export interface Guard {
 }
 
 /** The refusal of a request whose session has ended, even if it ended after the request began. */
-export const sessionEnded = (): HttpError =>
-  new HttpError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
+export const sessionEnded = (): HttpError => new HttpError('UNAUTHENTICATED', refusals().sessionEnded);
 
 /** @param portal key of the brand that runs the portal, to which clients belong */
 export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: string): Guard {
@@ -40,10 +40,10 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: s
       if (access === 'public') return;
       if (!request.identity) {
         const ended = cookie.read(request) !== undefined;
-        throw ended ? sessionEnded() : new HttpError('UNAUTHENTICATED', 'Please log in to continue.');
+        throw ended ? sessionEnded() : new HttpError('UNAUTHENTICATED', refusals().logIn);
       }
       if (access === 'admin' && request.identity.user.role !== 'admin') {
-        throw new HttpError('FORBIDDEN', 'This is for administrators only.');
+        throw new HttpError('FORBIDDEN', refusals().adminsOnly);
       }
       if (access === 'admin' && request.identity.secondFactorMissing) {
         throw new HttpError(
@@ -70,14 +70,14 @@ export async function requireConfirmed(
   { sessionId }: Pick<Identity, 'sessionId'>,
 ): Promise<void> {
   if (await sessions.isConfirmed(sessionId)) return;
-  throw new HttpError('FORBIDDEN', 'Please confirm first that it is you.', 403, { code: CONFIRMATION_REQUIRED });
+  throw new HttpError('FORBIDDEN', refusals().confirmIdentity, 403, { code: CONFIRMATION_REQUIRED });
 }
 
 /** @throws HttpError when the request names another user than the session's. */
 export function requireOwnUser(request: FastifyRequest): void {
   const { body } = request;
   const userId = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
-  if (userId !== identityOf(request).user.id) throw new HttpError('FORBIDDEN', 'This belongs to another account.');
+  if (userId !== identityOf(request).user.id) throw new HttpError('FORBIDDEN', refusals().otherAccount);
 }
 
 /** The identity of a request to a call for signed-in users. */

@@ -3,6 +3,7 @@ import { after, before, type Clock, durationText, MINUTE_MS } from '../clock.ts'
 import type { KeyedHash } from '../crypto/keyedHash.ts';
 import type { Queries } from '../database/database.ts';
 import { TooManyRequests } from '../http/httpError.ts';
+import { requestLanguage } from '../http/language.ts';
 import { limitHits } from './table.ts';
 
 /**
@@ -97,7 +98,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     // The next attempt is accepted as soon as fewer than `max` hits are in the window.
     const first = counting.at(-max) ?? now;
     const waitMs = Math.max(after(first, windowMs).getTime() - now.getTime(), 1);
-    return new TooManyRequests(message(durationText(waitMs)), Math.ceil(waitMs / 1000));
+    return new TooManyRequests(message(durationText(waitMs, requestLanguage())), Math.ceil(waitMs / 1000));
   };
 
   const releaseOne = async ({ key, at }: { key: string; at: Date }) => {

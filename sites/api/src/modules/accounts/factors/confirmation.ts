@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { Identity } from '../../../platform/identity/sessions.ts';
+import { refusals } from '../refusals.ts';
 import { passkeys } from '../tables.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function requireMayAddFactor(
   { user, secondFactorMissing }: Identity,
 ): Promise<void> {
   if (!secondFactorMissing || (await transaction.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return;
-  throw new HttpError('FORBIDDEN', 'You have a passkey. Please log in with it first.', 403, {
+  throw new HttpError('FORBIDDEN', refusals().passkeyRequired, 403, {
     code: 'passkey_required',
   });
 }

@@ -22,6 +22,7 @@ import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK, PASSKEYS_
 import { pagesOf } from '../links.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { passkeyMail } from '../mails.ts';
+import { refusals } from '../refusals.ts';
 import { passkeys } from '../tables.ts';
 import { createChallenges } from './challenges.ts';
 import { requireMayAddFactor } from './confirmation.ts';
@@ -55,8 +56,7 @@ export interface Passkeys {
 /** The relying party's id: the site's host without `www.`, so that a passkey works with and without it. */
 const rpIdOf = ({ site }: Pick<Caller, 'site'>): string => new URL(site).hostname.replace(/^www\./, '');
 
-const refused = () =>
-  new HttpError('WRONG_CREDENTIALS', 'This passkey was not accepted. Please try again, or log in with your password.');
+const refused = () => new HttpError('WRONG_CREDENTIALS', refusals().passkeyRefused);
 
 /** The result, or undefined when the response is not valid: the library throws for some failures and returns others. */
 async function verifiedOrUndefined<Result extends { verified: boolean }>(verify: () => Promise<Result>) {
@@ -164,13 +164,13 @@ export function createPasskeys(
               }),
             );
       if (!result?.registrationInfo) {
-        throw new HttpError('INVALID', 'The passkey could not be added. Please try again.', 422);
+        throw new HttpError('INVALID', refusals().passkeyNotAdded, 422);
       }
       const { credential } = result.registrationInfo;
       await changeOwnAccount(queries, identity, async (transaction, user) => {
         await requireMayAddFactor(transaction, identity);
         if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= MAX_PER_ACCOUNT) {
-          throw new HttpError('CONFLICT', `An account has at most ${MAX_PER_ACCOUNT} passkeys. Remove one first.`);
+          throw new HttpError('CONFLICT', refusals().tooManyPasskeys(MAX_PER_ACCOUNT));
         }
         const added = await transaction
           .insert(passkeys)
@@ -186,7 +186,7 @@ export function createPasskeys(
           })
           .onConflictDoNothing()
           .returning({ id: passkeys.id });
-        if (added.length === 0) throw new HttpError('CONFLICT', 'This passkey is in use already.');
+        if (added.length === 0) throw new HttpError('CONFLICT', refusals().passkeyInUse);
         await enqueue(
           transaction,
           passkeyMail(user, caller.brand, 'added', links.passwordReset(pagesOf(caller, user))),
@@ -206,7 +206,7 @@ export function createPasskeys(
         const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
         const [known] = await transaction.select({ name: passkeys.name }).from(passkeys).where(own);
         // The same for another user's, so that ids reveal nothing.
-        if (!known) throw new HttpError('NOT_FOUND', 'There is no such passkey. It may have been removed.');
+        if (!known) throw new HttpError('NOT_FOUND', refusals().passkeyUnknown);
         if (known.name === name) return;
         await transaction.update(passkeys).set({ name }).where(own);
         await recordAudit(transaction, onOwnAccount(user, portal, 'Renamed a passkey.'));

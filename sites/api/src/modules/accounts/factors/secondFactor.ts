@@ -15,6 +15,7 @@ import {
 } from '../limits.ts';
 import { pagesOf } from '../links.ts';
 import { secondFactorMail } from '../mails.ts';
+import { refusals } from '../refusals.ts';
 import { recoveryCodes, secondFactors } from '../tables.ts';
 import { requireMayAddFactor } from './confirmation.ts';
 import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, stepOfCode, totpUri } from './totp.ts';
@@ -54,7 +55,7 @@ export interface SecondFactor {
 }
 
 const wrongCode = () =>
-  new HttpError('INVALID', 'This code is not right, or was used already. Please try the next one.', 422, {
+  new HttpError('INVALID', refusals().factorWrong, 422, {
     field: 'code',
     code: 'factor_wrong',
   });
@@ -137,7 +138,7 @@ export function createSecondFactor(dependencies: AccountsDependencies): SecondFa
     const row = await rowOf(transaction, user.id);
     if (!row?.enabledAt) return false;
     if (!code) {
-      throw new HttpError('INVALID', 'Please enter the code of your authenticator app.', 422, {
+      throw new HttpError('INVALID', refusals().factorRequired, 422, {
         field: 'code',
         code: SECOND_FACTOR_REQUIRED,
       });
@@ -160,7 +161,7 @@ export function createSecondFactor(dependencies: AccountsDependencies): SecondFa
     const result = await counted(identity.user, code, () =>
       changeOwnAccount(queries, identity, async (transaction, user) => {
         const on = await requireCode(transaction, user, code, caller);
-        if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
+        if (!on) throw new HttpError('CONFLICT', refusals().factorOff);
         return await change(transaction, user);
       }),
     );
@@ -199,7 +200,7 @@ export function createSecondFactor(dependencies: AccountsDependencies): SecondFa
           .values({ userId: user.id, ...row })
           .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.enabledAt) })
           .returning({ userId: secondFactors.userId });
-        if (stored.length === 0) throw new HttpError('CONFLICT', 'The second factor is on already.');
+        if (stored.length === 0) throw new HttpError('CONFLICT', refusals().factorOn);
         return { secret, uri: totpUri(secret, brand.displayName, user.email) };
       });
     },
@@ -211,7 +212,7 @@ export function createSecondFactor(dependencies: AccountsDependencies): SecondFa
         changeOwnAccount(queries, identity, async (transaction, user) => {
           await requireMayAddFactor(transaction, identity);
           const row = await rowOf(transaction, user.id);
-          if (!row || row.enabledAt) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
+          if (!row || row.enabledAt) throw new HttpError('CONFLICT', refusals().factorBegin);
           const isRight = isAppCode(code) && (await useAppCode(transaction, user.id, row.sealedSecret, code));
           if (!isRight) throw wrongCode();
           await transaction.update(secondFactors).set({ enabledAt: clock() }).where(eq(secondFactors.userId, user.id));

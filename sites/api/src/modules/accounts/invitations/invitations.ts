@@ -19,6 +19,7 @@ import { linkTokenHash, newToken } from '../links.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { adminInvitationMail, clientInvitationMail } from '../mails.ts';
 import { hashPassword } from '../passwords/hash.ts';
+import { refusals } from '../refusals.ts';
 import { insertUser, requireValidAccount, storedDetails } from '../registration/newUser.ts';
 import { emailChanges, invitations } from '../tables.ts';
 
@@ -54,11 +55,7 @@ export interface Invitations {
 /** Within this time after an invitation, the same one again is the same press, of a second click or another tab: it is mailed once. */
 const REPEATED_MS = 60_000;
 
-const expired = () =>
-  new HttpError(
-    'NOT_FOUND',
-    'This invitation does not work any more: it was used or withdrawn, or has expired. If you have created your account, please log in.',
-  );
+const expired = () => new HttpError('NOT_FOUND', refusals().invitationExpired);
 
 export function createInvitations(
   { queries, sessions, limits, outbox, clock, portal }: AccountsDependencies,

@@ -10,6 +10,7 @@ import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import type { SecondFactor } from '../factors/secondFactor.ts';
 import { limitsOnLogin, registrationsFromNetwork } from '../limits.ts';
 import { hashPassword, isPassword } from '../passwords/hash.ts';
+import { refusals } from '../refusals.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from '../registration/newUser.ts';
 import type { Verification } from '../registration/verification.ts';
 import type { Devices } from './devices.ts';
@@ -39,7 +40,7 @@ export interface Login {
   register(registration: Requests['register'], caller: Caller): Promise<StartedSession>;
 }
 
-const wrongCredentials = () => new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
+const wrongCredentials = () => new HttpError('WRONG_CREDENTIALS', refusals().wrongCredentials);
 
 export function createLogin(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsDependencies,

@@ -7,6 +7,7 @@ import type { Basis } from '../changeAccount.ts';
 import type { AccountsDependencies } from '../dependencies.ts';
 import { limitsOnConfirming } from '../limits.ts';
 import { isPassword } from '../passwords/hash.ts';
+import { refusals } from '../refusals.ts';
 
 /**
  * Asks a signed-in user for the password again.
@@ -26,7 +27,7 @@ export const createRequirePassword =
     if (failure) throw validationError(failure);
     const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
     if (!(await isPassword(password, user?.hash, limits, limitsOnConfirming(id)))) {
-      throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
+      throw new HttpError('INVALID', refusals().passwordWrong, 422, { field: 'password', code: 'password_wrong' });
     }
     return { passwordHash: user?.hash ?? null };
   };

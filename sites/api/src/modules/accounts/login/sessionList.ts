@@ -3,6 +3,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies } from '../dependencies.ts';
+import { refusals } from '../refusals.ts';
 
 /** Lists and ends a user's sessions. */
 export const sessionListCalls = ({ queries, sessions }: Pick<AccountsDependencies, 'queries' | 'sessions'>) =>
@@ -24,7 +25,7 @@ export const sessionListCalls = ({ queries, sessions }: Pick<AccountsDependencie
       async handle({ sessionId }, request) {
         const identity = identityOf(request);
         if (sessionId === identity.sessionId) {
-          throw new HttpError('INVALID', 'This is the session you are using. Log out instead.', 422);
+          throw new HttpError('INVALID', refusals().ownSession, 422);
         }
         await changeOwnAccount(queries, identity, (transaction, { id }) => sessions.endOne(transaction, id, sessionId));
         return undefined;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { LimitedBy, Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/turns.ts';
+import { refusals } from '../refusals.ts';
 
 const derive = promisify(argon2);
 
@@ -14,10 +15,7 @@ const SALT_BYTES = 16;
 /** Each hash takes 19 MiB and a core; running more in parallel would only take longer. */
 const CONCURRENCY = Math.min(availableParallelism(), 4);
 
-const inTurn = createTurns(
-  CONCURRENCY,
-  () => new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.'),
-);
+const inTurn = createTurns(CONCURRENCY, () => new HttpError('UNAVAILABLE', refusals().busyLogin));
 
 /** Off the main thread. Keyboards and systems encode the same letters as different code points. */
 const deriveTag = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>

@@ -6,6 +6,7 @@ import type { Brands } from '../../../platform/brands.ts';
 import { after, before, durationText } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { requestLanguage } from '../../../platform/http/language.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../../platform/identity/tables.ts';
 import { deleteMailsToOthers, enqueue } from '../../../platform/outbox/outbox.ts';
@@ -17,6 +18,7 @@ import { linkTokenHash, newToken, pagesOf } from '../links.ts';
 import type { Devices } from '../login/devices.ts';
 import type { RequirePassword } from '../login/requirePassword.ts';
 import { emailChangedMail, unprovedEmailLeftMail } from '../mails.ts';
+import { refusals } from '../refusals.ts';
 import { claimEmail } from '../registration/claimEmail.ts';
 import { storedDetails } from '../registration/newUser.ts';
 import type { Verification } from '../registration/verification.ts';
@@ -55,18 +57,15 @@ export interface Details {
 
 /** The same message whether another account has the address or may still undo leaving it. */
 const emailUnavailable = () =>
-  new HttpError('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
+  new HttpError('CONFLICT', refusals().emailUnavailable, 409, {
     field: 'email',
     code: 'email_unavailable',
   });
 
 const usedUp = () =>
-  new HttpError(
-    'NOT_FOUND',
-    `This link does not work any more: it was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. If your account is not yours any more, please write to us.`,
-    404,
-    { code: 'link_unknown' },
-  );
+  new HttpError('NOT_FOUND', refusals().undoExpired(durationText(UNDO_LIFETIME_MS, requestLanguage())), 404, {
+    code: 'link_unknown',
+  });
 
 export function createDetails(
   { queries, sessions, limits, outbox, clock, links, portal }: AccountsDependencies,

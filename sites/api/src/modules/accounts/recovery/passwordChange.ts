@@ -24,6 +24,7 @@ import type { Devices } from '../login/devices.ts';
 import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requireValidPassword } from '../passwords/requireValidPassword.ts';
+import { refusals } from '../refusals.ts';
 import { mayProveByReset, proveEmail } from '../registration/proof.ts';
 import { resetCodes } from '../tables.ts';
 import { type ResetCodes, wrongCode } from './resetCodes.ts';
@@ -154,7 +155,7 @@ export function createPasswordChange(
     async changeBySession({ sessionId, user }, password, caller) {
       const requireProof = async (transaction: Queries) => {
         if (await sessions.hasMailboxProof(transaction, sessionId, PROOF_LIFETIME_MS)) return;
-        const sentence = 'Please validate a code from your email first.';
+        const sentence = refusals().proofRequired;
         throw new HttpError('FORBIDDEN', sentence, 403, { code: 'proof_required' });
       };
       await requireProof(queries);

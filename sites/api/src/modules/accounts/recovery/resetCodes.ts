@@ -7,6 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, TooManyRequests } from '../../../platform/http/httpError.ts';
 import type { Account } from '../changeAccount.ts';
 import { RESET_CODE_LIFETIME_MS } from '../lifetimes.ts';
+import { refusals } from '../refusals.ts';
 import { resetCodes } from '../tables.ts';
 
 /** Wrong tries of a code by the browser that asked for it, and as many by all others together. */
@@ -47,15 +48,10 @@ export interface ResetCodes {
 }
 
 export const wrongCode = (): HttpError =>
-  new HttpError(
-    'INVALID',
-    'This code is not right or has expired. Please use the one in your newest mail, or ask for another.',
-    422,
-    {
-      field: 'passwordResetCode',
-      code: 'code_wrong',
-    },
-  );
+  new HttpError('INVALID', refusals().codeWrong, 422, {
+    field: 'passwordResetCode',
+    code: 'code_wrong',
+  });
 
 export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash): ResetCodes {
   const emailHashOf = (email: string) => hash('reset code email', email);
@@ -134,10 +130,7 @@ export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash
       }
       if (active.length === 0 || open.length > 0) throw wrongCode();
       const expires = Math.max(...active.map(({ expiresAt }) => expiresAt.getTime()));
-      throw new TooManyRequests(
-        'Too many wrong codes. Please ask for another code, and enter it in the same browser.',
-        Math.max(Math.ceil((expires - clock().getTime()) / 1000), 1),
-      );
+      throw new TooManyRequests(refusals().codeTries, Math.max(Math.ceil((expires - clock().getTime()) / 1000), 1));
     },
 
     isOf: async (from, user, codeId) => (await from.$count(resetCodes, isOwn(user, codeId))) > 0,

@@ -7,6 +7,7 @@ import { users } from '../../../platform/identity/tables.ts';
 import { singleLine } from '../../../platform/mail/message.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requireValidPassword } from '../passwords/requireValidPassword.ts';
+import { refusals } from '../refusals.ts';
 import { claimEmail } from './claimEmail.ts';
 
 type User = typeof users.$inferSelect;
@@ -30,7 +31,7 @@ export function requireValidAccount(account: NewAccount, password: string): void
 
 /** What this reveals is described in docs/security.md. */
 const emailTaken = () =>
-  new HttpError('CONFLICT', 'An account with this email exists already. Please log in, or reset your password.', 409, {
+  new HttpError('CONFLICT', refusals().emailTaken, 409, {
     field: 'email',
     code: 'email_taken',
   });

@@ -14,6 +14,7 @@ import { VERIFICATION_LIFETIME_MS } from '../lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from '../limits.ts';
 import { linkTokenHash, newToken, pagesOf } from '../links.ts';
 import { verificationMail } from '../mails.ts';
+import { refusals } from '../refusals.ts';
 import { emailVerifications } from '../tables.ts';
 import { proveEmail } from './proof.ts';
 
@@ -47,15 +48,14 @@ export interface Verification {
 }
 
 const unknownLink = () =>
-  new HttpError('NOT_FOUND', 'We do not know this link. It may be incomplete. Please open the newest mail.', 404, {
+  new HttpError('NOT_FOUND', refusals().linkUnknown, 404, {
     code: 'link_unknown',
   });
 
-const expiredLink = () =>
-  new HttpError('CONFLICT', 'This link has expired. Please ask for another one.', 409, { code: 'link_expired' });
+const expiredLink = () => new HttpError('CONFLICT', refusals().linkExpired, 409, { code: 'link_expired' });
 
 const otherAccount = () =>
-  new HttpError('FORBIDDEN', 'This link belongs to another account. Please log in to that one.', 403, {
+  new HttpError('FORBIDDEN', refusals().linkOfOther, 403, {
     code: 'other_account',
   });
 
@@ -115,7 +115,7 @@ export function createVerification({
         .innerJoin(users, and(eq(users.id, emailVerifications.userId), eq(users.email, emailVerifications.email)))
         .where(eq(emailVerifications.tokenHash, linkTokenHash(token)));
       const unknown = () => {
-        throw new HttpError('NOT_FOUND', 'This link cannot be renewed. Please log in to get another one.');
+        throw new HttpError('NOT_FOUND', refusals().linkNotRenewed);
       };
       return found ? sendAgain(found.user, caller, {}, unknown) : unknown();
     },

@@ -2,7 +2,6 @@ import type { OwnBooking } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { withArticle } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import {
   type Address,
@@ -17,9 +16,11 @@ import type { Brands } from '../../../platform/brands.ts';
 import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { brandForRequest, requestLanguage } from '../../../platform/http/language.ts';
 import { inLanguage } from '../../../platform/language.ts';
 import type { SubmissionMails } from '../../../platform/mail/compose.ts';
 import { enqueueAll } from '../../../platform/outbox/outbox.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import { type BillRow, holdingBill, totalOf } from '../../bills/index.ts';
 import { followBooking } from '../../customers/index.ts';
 import { brandOfRow } from '../brandOfRow.ts';
@@ -34,6 +35,7 @@ import {
   dateChangedMails,
   refusedMails,
 } from '../mails/changeMails.ts';
+import { refusals } from '../refusals.ts';
 import type { BookingDependencies } from '../service.ts';
 import { type Change, takeStep } from '../stateChanges.ts';
 import { addressOf, type BookingRow, bookings, reservedDays } from '../tables.ts';
@@ -46,7 +48,7 @@ const MAX_CHANGES = 20;
 
 function requireFewChanges({ revision }: BookingRow): void {
   if (revision < MAX_CHANGES) return;
-  throw new HttpError('CONFLICT', 'This booking was changed many times. Please call us to change it again.');
+  throw new HttpError('CONFLICT', refusals().changedOften);
 }
 
 /** What a customer can do with the private link of a booking. */
@@ -164,7 +166,7 @@ export function createOwnBookings({
       change(token, 'move', never, async (row, transaction) => {
         const { date: before, brand } = row;
         const region = brands.regionOf(brand);
-        const failure = firstDateFailure(date, todayIn(region));
+        const failure = firstDateFailure(date, todayIn(region), ruleTexts(requestLanguage()).BOOKING_ERRORS);
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
         requireFewChanges(row);
@@ -192,7 +194,7 @@ export function createOwnBookings({
       };
       return change(token, 'readdress', isKnown, async (row, transaction) => {
         const { address, line, country } = entryFor(row);
-        const failure = firstAddressFailure(address, country);
+        const failure = firstAddressFailure(address, country, ruleTexts(requestLanguage()).ADDRESS_ERRORS);
         if (failure) throw validationError(failure);
         requireFewChanges(row);
         const before = formatAddress(addressOf(row), country);
@@ -218,9 +220,10 @@ export function createOwnBookings({
         const cents = row.quoteCents ?? 0;
         const { region } = brandOfRow(row, brands);
         if (cents !== seen) {
-          throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents, region)}. Please check it again.`);
+          const local = brandForRequest(brandOfRow(row, brands));
+          throw new HttpError('CONFLICT', refusals().priceChanged(formatPrice(cents, local.region)));
         }
-        const failure = firstDateFailure(date, todayIn(region));
+        const failure = firstDateFailure(date, todayIn(region), ruleTexts(requestLanguage()).BOOKING_ERRORS);
         if (failure) throw validationError(failure);
         const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date });
         if (refusal) throw refusal;
@@ -299,25 +302,18 @@ export async function findByToken(
 
 /** Why the customer cannot do something to a booking. */
 function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): HttpError {
-  const { visit } = textsOf(brand);
+  const reader = brandForRequest(brand);
+  const { visit } = textsOf(reader);
+  const texts = refusals();
+  const dayText = (day: string) => formatDate(day, reader.region);
   const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
-  if (row.state === 'cancelled') return conflict(`This booking is cancelled. Please book a new ${visit}.`);
-  if (row.state === 'declined') return conflict(`We had to decline this booking. Please book a new ${visit}.`);
-  if (row.state === 'done') return conflict(`This ${visit} is done. Please book a new one.`);
-  if (!isTimely(row, 'cancel', todayIn(brand.region)))
-    return conflict(`The day of this ${visit} is over. Please book a new one.`);
-  if (event === 'move')
-    return conflict(`An estimate has no date to change. Please book ${withArticle(visit)} instead.`);
+  if (row.state === 'cancelled') return conflict(texts.cancelled(visit));
+  if (row.state === 'declined') return conflict(texts.declined(visit));
+  if (row.state === 'done') return conflict(texts.done(visit));
+  if (!isTimely(row, 'cancel', todayIn(brand.region))) return conflict(texts.over(visit));
+  if (event === 'move') return conflict(texts.noDate(visit));
   if (row.acceptedAt) {
-    return conflict(
-      event === 'refuse'
-        ? 'You have accepted this price. You can still cancel.'
-        : `You have accepted this price already, for ${formatDate(row.date ?? '', brand.region)}. You can still change the date.`,
-    );
+    return conflict(event === 'refuse' ? texts.acceptedYet : texts.acceptedFor(dayText(row.date ?? '')));
   }
-  return conflict(
-    row.quoteUntil === null
-      ? 'There is no price for this request yet. We will send it by mail.'
-      : `This price was valid until ${formatDate(row.quoteUntil, brand.region)}. Please call us, and we will look at it again.`,
-  );
+  return conflict(row.quoteUntil === null ? texts.noPrice : texts.priceExpired(dayText(row.quoteUntil)));
 }

@@ -3,8 +3,10 @@ import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../../platform/brands.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { brandForRequest, requestLanguage } from '../../../platform/http/language.ts';
 import { inLanguage } from '../../../platform/language.ts';
 import { enqueueAll } from '../../../platform/outbox/outbox.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import { limitsWithoutScript, recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from '../copies.ts';
@@ -12,6 +14,7 @@ import { countCustomerMail } from '../countCustomerMail.ts';
 import { bookingsFromNetwork } from '../limits.ts';
 import { bookingTokenOf, linkOf } from '../link.ts';
 import { bookingMails } from '../mails/bookingMails.ts';
+import { refusals } from '../refusals.ts';
 import type { BookingDependencies } from '../service.ts';
 import type { BookingRow } from '../tables.ts';
 import { textsOf } from '../texts.ts';
@@ -30,13 +33,13 @@ type RebookingDependencies = Pick<
 /** @throws HttpError for an estimate, which cannot be repeated */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
   if (submissionType === 'estimate') {
-    throw new HttpError('CONFLICT', `An estimate cannot be repeated. Please book a ${textsOf(brand).visit} instead.`);
+    throw new HttpError('CONFLICT', refusals().notRepeatable(textsOf(brandForRequest(brand)).visit));
   }
 }
 
 /** @throws HttpError when the brand takes no bookings any more */
 function requireBookings({ forms, displayName }: BrandEntry): void {
-  if (!forms.booking) throw new HttpError('CONFLICT', `${displayName} takes no new bookings any more.`);
+  if (!forms.booking) throw new HttpError('CONFLICT', refusals().noNewBookings(displayName));
 }
 
 /** What a customer can do with the private link to book the same cleaning again, once or repeatedly. */
@@ -56,7 +59,11 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         const brand = brandOfRow(earlier, brands);
         requireCleaning(earlier, brand);
         requireBookings(brand);
-        const failure = firstDateFailure(date, brands.todayOf(earlier.brand));
+        const failure = firstDateFailure(
+          date,
+          brands.todayOf(earlier.brand),
+          ruleTexts(requestLanguage()).BOOKING_ERRORS,
+        );
         if (failure) throw validationError(failure);
         const linkTo = ({ id, linkRevision }: Pick<BookingRow, 'id' | 'linkRevision'>) =>
           linkOf(bookingTokenOf(id, hash, linkRevision), inLanguage(brand, earlier.language), brands);
@@ -101,7 +108,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         if (weeks > 0) requireBookings(brand);
         const newest = await lockNewest(transaction, row);
         if (weeks > 0 && !isActiveBooking(newest)) {
-          throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
+          throw new HttpError('CONFLICT', refusals().cancelled(textsOf(brandForRequest(brand)).visit));
         }
         await changeRepeat(transaction, newest, weeks, { days });
         return {

@@ -15,6 +15,7 @@ import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../depe
 import type { ClientChanges } from '../lifecycle/clientChanges.ts';
 import type { Cause, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
+import { refusals } from '../refusals.ts';
 import { cardSetups, paymentCustomers, subscriptions } from '../tables.ts';
 import { cardText, paymentSentence, textsFor } from '../words.ts';
 
@@ -235,7 +236,7 @@ export function createCards(dependencies: CardsDependencies): Cards {
     async finish(user, sessionId) {
       const row = await rowOf(sessionId);
       // The same response for another client's, so that ids reveal nothing.
-      if (row?.userId !== user.id) throw new HttpError('NOT_FOUND', 'There is no such form.');
+      if (row?.userId !== user.id) throw new HttpError('NOT_FOUND', refusals().noForm);
       const { state, result, stillDue } = await withCharge(() => applyRow({ ...row, sessionId }));
       if (state === 'applied') return { status: 'complete', detail: result ?? '', stillDue };
       return { status: state };

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/payments/payments.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { refusals } from '../refusals.ts';
 
 /** The provider gives at most 100 at once, and one more tells whether there are more. */
 const YEAR_PAGE_SIZE = 99;
@@ -36,7 +37,7 @@ export function createInvoices({
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =
       customerId === undefined ? undefined : await orNone(['missing', 'refused'], () => provider.invoice(id));
-    if (!found || found.customerId !== customerId) throw new HttpError('NOT_FOUND', 'There is no such invoice.');
+    if (!found || found.customerId !== customerId) throw new HttpError('NOT_FOUND', refusals().noInvoice);
     return found;
   };
 
@@ -87,12 +88,7 @@ async function orNone<Found>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     if (none.includes(error.code)) return undefined;
-    throw new HttpError(
-      'UNAVAILABLE',
-      'Our payment provider, which keeps your invoices, cannot be reached at the moment. Please try again in a few minutes.',
-      undefined,
-      { code: 'provider_unavailable' },
-    );
+    throw new HttpError('UNAVAILABLE', refusals().invoicesUnreachable, undefined, { code: 'provider_unavailable' });
   }
 }
 

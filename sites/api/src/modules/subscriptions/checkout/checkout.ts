@@ -13,6 +13,7 @@ import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsDependencies } from '../depe
 import type { ClientChanges } from '../lifecycle/clientChanges.ts';
 import type { CheckoutProgress, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withProvider } from '../providerErrors.ts';
+import { refusals } from '../refusals.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from '../tables.ts';
 import { alreadySubscribedSentence } from '../words.ts';
 import { createDetailsSync } from './customerDetails.ts';
@@ -117,7 +118,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         .where(and(eq(paymentCustomers.userId, user.id), eq(paymentCustomers.provider, provider.kind)))
         .for('update');
       // Another tab has deleted the account in the meantime.
-      if (!customer) throw new HttpError('UNAUTHENTICATED', 'Your account has been deleted. Nothing was charged.');
+      if (!customer) throw new HttpError('UNAUTHENTICATED', refusals().accountDeleted);
       await refuseIfSubscribed(transaction, user.id, product);
       const [open] = await transaction
         .select(getTableColumns(checkouts))
@@ -220,14 +221,9 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     if (company && company.since > row.createdAt) await close(row);
     const progress = await providerSync.syncCheckout(row.sessionId);
     if (progress === 'processing') {
-      throw new HttpError(
-        'CONFLICT',
-        'Your payment is being processed. Please wait a moment and look at your dashboard.',
-        undefined,
-        {
-          code: 'processing',
-        },
-      );
+      throw new HttpError('CONFLICT', refusals().processing, undefined, {
+        code: 'processing',
+      });
     }
     return progress === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
   };
@@ -236,7 +232,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     withProvider(async () => {
       const product = await catalogue.known(purchase.priceId);
       if (!product?.active || product.productId !== purchase.productId) {
-        throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
+        throw new HttpError('NOT_FOUND', refusals().notOnOffer);
       }
       const customerId = await customers.ensure(purchase.user);
       await details.tell(purchase.user.id);
@@ -270,7 +266,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
           and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, user.id), eq(checkouts.provider, provider.kind)),
         );
       // The same response for another client's, so that ids reveal nothing.
-      if (!row) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
+      if (!row) throw new HttpError('NOT_FOUND', refusals().noCheckout);
       const status = row.state === 'open' ? await withProvider(() => providerSync.syncCheckout(sessionId)) : row.state;
       return { status, customer_email: user.email };
     },
@@ -298,12 +294,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       // A payment in another tab may have completed it before this request.
       const state = row?.state === 'open' ? await withProvider(() => close(row)) : row?.state;
       if (state === undefined || state === 'expired') return;
-      throw new HttpError(
-        'CONFLICT',
-        'This checkout has been paid in the meantime, for example in another tab. The subscription is on your dashboard.',
-        undefined,
-        { code: 'checkout_paid' },
-      );
+      throw new HttpError('CONFLICT', refusals().paidElsewhere, undefined, { code: 'checkout_paid' });
     },
 
     async closeAll(userId) {

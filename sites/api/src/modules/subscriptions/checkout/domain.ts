@@ -1,6 +1,7 @@
 import { LOCAL_CHECKOUT_DOMAIN } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { refusals } from '../refusals.ts';
 
 /**
  * The site a checkout returns to: the requesting site, from the brands' configuration. The payload's `domain` decides
@@ -21,7 +22,7 @@ export function requireOwnDomain(
   const own = [host, hostname].map((one) => one.replace(/^www\./, ''));
   if (hostname === 'localhost') own.push(LOCAL_CHECKOUT_DOMAIN);
   if (!own.includes(named)) {
-    throw new HttpError('INVALID', 'This checkout belongs to another site. Please reload the page.', 400, {
+    throw new HttpError('INVALID', refusals().otherSite, 400, {
       field: 'domain',
       code: 'domain_foreign',
     });

@@ -5,6 +5,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { addressKey } from '../../../platform/personalData.ts';
 import type { Checkout } from '../checkout/checkout.ts';
+import { refusals } from '../refusals.ts';
 import { checkouts, paymentCustomers, subscriptions } from '../tables.ts';
 
 /** Keeps an account from being deleted while it could still be charged. */
@@ -23,11 +24,9 @@ export interface AccountDeletion {
   requireNoOpenCheckout(transaction: Queries, userId: string): Promise<void>;
 }
 
-const REASONS = {
-  own: 'You have a subscription that renews, or whose payment is open. Please cancel it first, then delete your account.',
-  other:
-    'They have a subscription that renews, or whose payment is open, and would be charged on without an account. Have it cancelled first, then erase.',
-} as const;
+/** Why an admin cannot erase somebody. */
+const ERASURE_BLOCKED =
+  'They have a subscription that renews, or whose payment is open, and would be charged on without an account. Have it cancelled first, then erase.';
 
 export function createAccountDeletion({
   queries,
@@ -45,14 +44,14 @@ export function createAccountDeletion({
   };
 
   return {
-    accountDeletionBlocker: async (userId) => ((await isCharged(userId)) ? REASONS.own : undefined),
+    accountDeletionBlocker: async (userId) => ((await isCharged(userId)) ? refusals().deletionBlocked : undefined),
 
     async erasureBlocker(email) {
       const [user] = await queries
         .select({ id: users.id })
         .from(users)
         .where(eq(users.email, addressKey(email)));
-      return user && (await isCharged(user.id)) ? REASONS.other : undefined;
+      return user && (await isCharged(user.id)) ? ERASURE_BLOCKED : undefined;
     },
 
     async requireNoOpenCheckout(transaction, userId) {
@@ -60,7 +59,7 @@ export function createAccountDeletion({
       await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)).for('update');
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       const open = await transaction.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
-      if (open > 0) throw new HttpError('CONFLICT', 'Another checkout has just begun. Please try again.');
+      if (open > 0) throw new HttpError('CONFLICT', refusals().checkoutBegun);
     },
   };
 }

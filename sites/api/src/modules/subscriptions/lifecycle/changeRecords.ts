@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { brandForRequest } from '../../../platform/http/language.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
+import { refusals } from '../refusals.ts';
 import { subscriptionChanges, subscriptions } from '../tables.ts';
 import { cancelledByUsSentence } from '../words.ts';
 
@@ -58,7 +59,7 @@ export function createChangeRecords({
       const [pending] = canBeJoined ? await unanswered(transaction, id, change) : [];
       if (pending && pending.detail === detail) return pending.id;
       if (pending) {
-        const sentence = 'Another change of plan is under way. Please have a look at it in a minute.';
+        const sentence = refusals().planUnderWay;
         throw new HttpError('CONFLICT', sentence, undefined, { code: 'under_way' });
       }
       const changeId = randomUUID();

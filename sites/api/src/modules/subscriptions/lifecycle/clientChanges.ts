@@ -11,6 +11,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { createOwnerNews } from '../news/clientNews.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
+import { refusals } from '../refusals.ts';
 import { subscriptions } from '../tables.ts';
 import { changedSentence, isCancelledByUs, paymentSentence, priceText, unchangedSentence } from '../words.ts';
 import { cancelledByUs, createChangeRecords } from './changeRecords.ts';
@@ -77,7 +78,7 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
           )
       : [];
     // The same response for another client's, so that ids reveal nothing.
-    if (!row) throw new HttpError('NOT_FOUND', 'There is no such subscription.');
+    if (!row) throw new HttpError('NOT_FOUND', refusals().noSubscription);
     return row;
   };
 
@@ -162,7 +163,7 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
           return (await withProvider(() => finishEnds(row)))
             ? {}
             : { detail: unchangedSentence(row, brandForRequest(brand).region) };
-        throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
+        throw new HttpError('CONFLICT', refusals().endedAlready, undefined, {
           code: 'ended',
         });
       }
@@ -182,12 +183,7 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
     async reactivate(user, subscriptionId) {
       const row = await own(user, subscriptionId);
       if (row.status === 'ended') {
-        throw new HttpError(
-          'CONFLICT',
-          'This subscription has ended. Please choose the product again to subscribe.',
-          undefined,
-          { code: 'ended' },
-        );
+        throw new HttpError('CONFLICT', refusals().ended, undefined, { code: 'ended' });
       }
       if (isCancelledByUs(row)) throw cancelledByUs(row, brand);
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {

@@ -8,6 +8,7 @@ import type { PlanPreview } from '../../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
+import { refusals } from '../refusals.ts';
 import { subscriptionChanges } from '../tables.ts';
 import { changedSentence, planSentence } from '../words.ts';
 import type { ClientChanges, SubscriptionRow } from './clientChanges.ts';
@@ -63,7 +64,7 @@ export function createPlans({
 
   const requirePlan = (row: SubscriptionRow, from: ProductRow | undefined, to: ProductRow | undefined): ProductRow => {
     if (!from || !to || !isOtherPlan(from, to)) {
-      throw new HttpError('NOT_FOUND', 'This plan is not on offer for your subscription.');
+      throw new HttpError('NOT_FOUND', refusals().planNotOnOffer);
     }
     if (!subscriptionActions(row).includes('change-plan')) {
       throw new HttpError('CONFLICT', changedSentence(row, brandForRequest(brand).region), undefined, {
