@@ -4,6 +4,8 @@ import { openContent } from '../modules/content/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
 import { tryDatabase } from '../platform/database/open.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { brandChanges } from '../platform/directory/compareBrands.ts';
 import { trySmtp } from '../platform/mail/smtp.ts';
 import { StartupError } from '../platform/startupError.ts';
 
@@ -40,7 +42,17 @@ export async function trySettings(config: Config): Promise<Trial[]> {
       ...(config.production ? await Promise.all(hostsOf(brands, config).map(tryHost)) : []),
     );
   }
-  return [...trials, ...(brands ? timeZonesOf(brands) : [])];
+  return [...trials, ...(brands ? [...(await changesOf(brands, config)), ...timeZonesOf(brands)] : [])];
+}
+
+/** What a start would say about brands that have changed. */
+async function changesOf({ all }: Brands, { database: settings }: Config): Promise<Trial[]> {
+  if (settings.kind !== 'postgres') return [];
+  const { queries, close } = openPostgres(settings.url, {}, settings);
+  // A database that cannot be reached or has no tables yet is tried above.
+  const changes = await brandChanges(queries, all).catch(() => []);
+  await close();
+  return changes.map((problem) => ({ name: 'brands', problem, startsAnyway: true }));
 }
 
 /** The time where each brand does business, to be compared with a clock there. */

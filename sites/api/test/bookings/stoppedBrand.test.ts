@@ -1,9 +1,11 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
+import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { todayIn } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBillReminders } from '../../src/modules/bills/index.ts';
 import { bills } from '../../src/modules/bills/tables.ts';
 import { createRetention } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
@@ -38,6 +40,23 @@ const api = await useTestApi({ brands: brandsWith(taking) });
 const after = await openTestApi({ brands: withStopped, database: sharedDatabase(api) });
 const afterBare = await openTestApi({ brands: withBare, database: sharedDatabase(api) });
 afterAll(() => Promise.all([after.close(), afterBare.close()]));
+
+const BILL = {
+  brand: 'berlin',
+  number: 1,
+  name: 'Sam Whitlock',
+  email: 'sam@berlin.test',
+  address: 'Invalidenstr. 5, 10115 Berlin',
+  lines: [{ text: 'Front garden', cents: 129_00 }],
+  taxNumber: '',
+  currency: 'EUR',
+  netCents: 129_00,
+  taxCents: 0,
+};
+
+/** The mails to an address, which any of the three may have sent. */
+const mailsTo = async (address: string) =>
+  (await Promise.all([api, after, afterBare].map((one) => one.mailsTo(address)))).flat();
 
 const onSite = { origin: 'http://berlin.localhost:3002' };
 
@@ -106,9 +125,33 @@ describe.each([
     };
     await runAt(addDays(day, -1), 10);
     await runAt(day, 6);
-    const subjectsTo = async (address: string) => (await api.mailsTo(address)).map(({ subject }) => subject);
+    const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
     expect(await subjectsTo('sam@berlin.test')).toContainEqual(expect.stringMatching(/^Tomorrow: your visit/));
     expect(await subjectsTo('owner@berlin.test')).toContainEqual(expect.stringMatching(/^Today: 1 visit/));
+  });
+
+  it('keeps its calendar, and reminds of a bill that is unpaid', async () => {
+    const owner = await signedIn(api, { role: 'admin' });
+    const { answer } = await api.get(calls.getBookingSettings.path, owner.headers);
+    const feed = dataOf<Data['getBookingSettings']>(answer).brands.find(({ brand }) => brand === 'berlin')?.feedUrl;
+    const { search } = new URL(feed ?? '');
+    const { code, text } = await now.raw(`${CALENDAR_FEED_PATH}${search}`);
+    expect([code, text.includes('Sam Whitlock')]).toEqual([200, true]);
+
+    await api.queries
+      .insert(bills)
+      .values({ ...BILL, bookingId: id, issuedOn: addDays(day, -10), dueOn: addDays(day, -10) });
+    const moment = hourOfDay(day, 10, BERLIN);
+    await createBillReminders({
+      queries: api.queries,
+      outbox: { wake: () => undefined },
+      brands: now === after ? withStopped : withBare,
+      days: createDays(8, withStopped),
+      clock: () => moment,
+      databaseClock: async () => moment,
+    })();
+    const subjects = (await mailsTo('sam@berlin.test')).map(({ subject }) => subject);
+    expect(subjects).toContain('Bill 1 is still to be paid - Gardens Berlin');
   });
 
   it('is in the dashboard in its own region, with its customers and bills', async () => {
@@ -167,21 +210,8 @@ describe.each([
   };
 
   it('is deleted after the time that the operator sets', async () => {
-    await api.queries.insert(bills).values({
-      brand: 'berlin',
-      number: 1,
-      bookingId: id,
-      issuedOn: addDays(todayIn(BERLIN), -800),
-      dueOn: addDays(todayIn(BERLIN), -790),
-      name: 'Sam Whitlock',
-      email: 'sam@berlin.test',
-      address: 'Invalidenstr. 5, 10115 Berlin',
-      lines: [{ text: 'Front garden', cents: 129_00 }],
-      taxNumber: '',
-      currency: 'EUR',
-      netCents: 129_00,
-      taxCents: 0,
-    });
+    const issuedOn = addDays(todayIn(BERLIN), -800);
+    await api.queries.insert(bills).values({ ...BILL, bookingId: id, issuedOn, dueOn: issuedOn });
     await age(23);
     await run();
     expect(await api.queries.$count(bookings)).toBe(1);

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../src/commands/config.ts';
-import { createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
+import { REGION } from '../support/brands.ts';
+import { createPostgresDatabase, createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
 import { queryRows } from '../support/database/query.ts';
 import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 import { runCommand } from '../support/server.ts';
@@ -62,6 +63,17 @@ describe.runIf(onPostgres)('npm run config', () => {
     expect(stdout).toMatch(/but what is wrong does not work\.\n$/);
     const tables = "select 1 from pg_tables where schemaname = 'public'";
     expect(await queryRows(complete.DATABASE_URL ?? '', tables)).toEqual([]);
+  });
+
+  it('says what the change of a live brand means', async () => {
+    const url = await createPostgresDatabase();
+    const region = JSON.stringify({ ...REGION, currency: 'USD' });
+    await queryRows(url, `insert into seen_brands values ('harbour-shine', '${region}', '', now())`);
+    const { code, stdout } = await report({ DATABASE_URL: url });
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'The region of harbour-shine has changed (currency USD to CAD): docs/guides/add-a-brand.md',
+    );
   });
 
   it.each([

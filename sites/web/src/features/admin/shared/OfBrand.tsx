@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Data } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import { type ReactNode, useCallback } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
@@ -12,6 +13,19 @@ interface Row {
 
 const inCurrency = (region: Region, { currency }: Row): Region => (currency ? { ...region, currency } : region);
 
+/** @param known undefined while they load */
+export function brandOf(
+  row: Row,
+  host: HostBrand,
+  known: readonly Data['getBookingSettings']['others'][number][] | undefined,
+): HostBrand {
+  if (!known) return host;
+  const found = known.find(({ brand }) => brand === row.brand);
+  // The API treats records of a brand that was removed as the portal's, too.
+  if (!found) return { ...host, region: inCurrency(host.portal.region, row) };
+  return { ...host, region: inCurrency(found.region, row), bookingOffer: found.offer };
+}
+
 /**
  * The page's brand in the region and with the words of the brand of a row, and in the currency of its money. Those of the page until the
  * settings are loaded.
@@ -19,16 +33,7 @@ const inCurrency = (region: Region, { currency }: Row): Region => (currency ? { 
 export function useBrandOf(): (row: Row) => HostBrand {
   const host = useHostBrand();
   const { data } = useQuery(adminQuery('getBookingSettings'));
-  return useCallback(
-    (row) => {
-      if (!data) return host;
-      const found = [...data.brands, ...data.others].find(({ brand }) => brand === row.brand);
-      // The API treats records of a brand that was removed as the portal's, too.
-      if (!found) return { ...host, region: inCurrency(host.portal.region, row) };
-      return { ...host, region: inCurrency(found.region, row), bookingOffer: found.offer };
-    },
-    [data, host],
-  );
+  return useCallback((row) => brandOf(row, host, data && [...data.brands, ...data.others]), [data, host]);
 }
 
 /** Shows a record in the region and with the words of its brand, which may be another one than the page's. */
