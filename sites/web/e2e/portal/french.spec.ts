@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { CARDS, panel } from '../support/clients.ts';
+import { expect, expectNoOverflow, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { pressOk, somebody } from '../support/people.ts';
+
+/** Words of English sentences that are no French words. */
+const ENGLISH =
+  /(?<!\p{L})(?:the|your?|you|with|and|of|to|is|are|was|we|us|our|please|for|from|until|it|this|that|not|will|have|has|back|card|next|yet|here|email|password|log|save|show|loading|monthly|ending|change)(?!\p{L})/iu;
+
+/** What the owner writes in one language: products, and the steps of a setup. */
+const WRITTEN_BY_OWNER = ['getProducts', 'getClientProjects'];
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(stringsIn);
+
+/** The texts and names that a screen shows. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const said: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text;
+      if (parentElement?.checkVisibility() && !parentElement.closest('noscript, script, style, address'))
+        said.push(text.textContent ?? '');
+    }
+    const named = [...document.querySelectorAll('[aria-label]')];
+    return [...said, ...named.map((element) => element.getAttribute('aria-label') ?? '')];
+  });
+
+const site = () => `${siteOf(portalBrand)}/fr`;
+
+test.skip(!portalBrand.languages?.includes('fr-CA'), 'The portal speaks English alone.');
+
+test('a client registers, subscribes and finds the receipt in French alone', async ({ page }) => {
+  const owners: string[] = [];
+  page.on('response', async (response) => {
+    if (!WRITTEN_BY_OWNER.some((call) => response.url().endsWith(`/api/${call}`)) || !response.ok()) return;
+    owners.push(...stringsIn(await response.json().catch(() => '')).filter((text) => text.includes(' ')));
+    // The longest first: a description may name its product.
+    owners.sort((one, other) => other.length - one.length);
+  });
+  /** The screen says nothing in English by itself, and fits a phone and a desktop. */
+  const expectFrench = async (what: string) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, `${what} at ${width} px`);
+    }
+    await expect
+      .poll(async () => {
+        const said = (await saidOn(page)).filter((text) => !text.includes('@'));
+        return said
+          .map((text) => owners.reduce((rest, own) => rest.replace(own, ''), text))
+          .filter((text) => ENGLISH.test(text));
+      }, what)
+      .toEqual([]);
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const open = async (path: string, title: string) => {
+    await page.goto(`${site()}/${path}`);
+    await hydrated(page);
+    await expect(heading(title)).toBeVisible();
+    await expectFrench(title);
+  };
+  const person = somebody();
+
+  await open('LoginScreen', 'Connexion à votre compte');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Veuillez entrer une adresse courriel valide.').first()).toBeVisible();
+  await expectFrench('a refused login');
+  await pressOk(page);
+  await open('PasswordResetScreen', 'Réinitialiser votre mot de passe');
+
+  await open('RegisterScreen', 'Créer votre compte');
+  await page.getByLabel('Prénom').fill(person.firstName);
+  await page.getByLabel('Nom de famille').fill(person.lastName);
+  await page.getByLabel('Courriel').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmer le mot de passe').fill(person.password);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByText(`Bon retour, ${person.firstName}!`)).toBeVisible();
+  await expectFrench('an empty dashboard');
+
+  const store = panel(page, portalBrand.displayName);
+  await store.getByRole('button').first().click();
+  await store.getByRole('button', { name: /^OBTENIR/ }).click();
+  await expect(heading('Paiement sécurisé')).toBeVisible();
+  await page.getByLabel('Numéro de carte').fill(CARDS.good);
+  await expectFrench('the checkout');
+  await page.getByLabel('Expiration (MM / AA)').fill('12 / 39');
+  await page.getByLabel('Code de sécurité').fill('123');
+  await page.getByLabel('Nom inscrit sur la carte').fill('Priya Raman');
+  await page.getByLabel('Code postal').fill('J8X 2K1');
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+
+  // The way back from the payment stays in French.
+  await expect(page).toHaveURL(/\/fr\/ClientDashboard/);
+  const subscriptions = panel(page, 'Abonnements');
+  await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIF');
+  await expectFrench('a dashboard with a subscription');
+  await subscriptions.getByRole('button', { name: 'Annuler l’abonnement' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFrench('the question before cancelling');
+  await page.getByRole('button', { name: 'Le garder' }).click();
+
+  await open('AccountEditScreen', 'Votre compte');
+  await open('ProjectDetailScreen', 'Projets');
+  await open('SupportScreen', 'Soutien');
+  await open('PaymentHistoryScreen', 'Historique des paiements');
+  await page
+    .getByRole('link', { name: /^Voir la facture/ })
+    .first()
+    .click();
+  await expect(page.getByText('Payée le')).toBeVisible();
+  await expectFrench('an invoice');
+});
