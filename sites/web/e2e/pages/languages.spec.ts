@@ -1,6 +1,7 @@
+import { ENGLISH_ONLY, routeOf } from '../../src/app/routes.ts';
 import { type Brand, englishOf, originOf } from '../../src/brands/Brand.ts';
 import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
-import { documentAt, fetchAddress, valuesOf } from '../support/pages.ts';
+import { documentAt, ENGLISH_WORDS, fetchAddress, publicPages, valuesOf, wordsOf } from '../support/pages.ts';
 
 const FRENCH = 'fr-CA';
 
@@ -42,6 +43,16 @@ for (const brand of everyBrand().filter(inFrench)) {
     expect(valuesOf(await missing.text(), 'lang', 'html')).toEqual([FRENCH]);
     const office = await fetchAddress(request, `${siteOf(brand)}/fr/AdminDashboard`);
     expect(new URL(office.url()).pathname).toBe('/AdminDashboard');
+  });
+}
+
+for (const { brand, path } of publicPages.filter(({ brand }) => inFrench(brand))) {
+  if (ENGLISH_ONLY.some((screen) => routeOf(path)?.screen === screen)) continue;
+  test(`no sentence of /fr${path} of ${brand.displayName} is left in English`, async ({ request }) => {
+    const document = await documentAt(request, `${siteOf(brand)}/fr${path}`);
+    const labels = ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) => valuesOf(document, name));
+    for (const words of [wordsOf(document), ...labels])
+      expect(words.replaceAll(brand.displayName, '')).not.toMatch(ENGLISH_WORDS);
   });
 }
 
