@@ -17,10 +17,12 @@ it('npm run dev serves the addresses of npm start from the sources, and hot-relo
   const setup = await newSetup();
   const { child, listening, ended } = startServers(setup, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
   const { stdout: printed } = await listening;
-  for (const { localHost, homePath } of allBrands) {
+  for (const { localHost, homePath, languages } of allBrands) {
     expect(printed).toContain(`http://${localHost}:${setup.port}`);
     expect(await fetchFrom(localHost, setup.port)).toEqual({ status: 302, location: homePath });
     expect(await fetchFrom('localhost', setup.port, homePath)).toMatchObject({ status: 200 });
+    const french = languages?.includes('fr-CA') ? 200 : 404;
+    expect(await fetchFrom(localHost, setup.port, `/fr${homePath}`)).toMatchObject({ status: french });
   }
   expect(await fetchFrom('localhost', setup.port, '/NoSuchPage')).toMatchObject({ status: 404 });
   expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });

@@ -1,4 +1,5 @@
-import { readPublished } from '@threefold/api-contract/content-files';
+import { contentIn, type PublishedContent, readPublished } from '@threefold/api-contract/content-files';
+import type { Language } from '@threefold/api-contract/language';
 import { allBrands } from '../src/brands/index.ts';
 import { contentFolder } from './contentFolder.ts';
 import { legalBrandsOf } from './legalFacts.ts';
@@ -9,3 +10,7 @@ import { legalBrandsOf } from './legalFacts.ts';
  * @throws {ContentError} one sentence that names file, field and reason, for content that is not valid
  */
 export const readSiteContent = () => readPublished(contentFolder, legalBrandsOf(allBrands));
+
+/** What the pages in a language show of it. */
+export const readSiteContentIn = async (language: Language): Promise<PublishedContent> =>
+  contentIn(language, await readSiteContent());

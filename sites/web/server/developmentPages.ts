@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { type Language, languagePath } from '@threefold/api-contract/language';
+import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { composeDocument, withApiAddress, withFirstScript } from '../build/composeDocument.ts';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import type * as PublishedContent from '../build/publishedContent.ts';
+import { splitLanguage } from '../build/sitePage.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
@@ -13,8 +15,30 @@ import { allBrands } from '../src/brands/index.ts';
 import { apiAddressConfig } from '../src/services/api/apiAddress.ts';
 import { redirectsOf } from './rules.ts';
 
-async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+/**
+ * The server of the sources in another language, behind the one in English. It shares its port; its modules are below the path
+ * of the language, where its pages are.
+ */
+function serverIn(language: Language, { config, httpServer }: ViteDevServer): Promise<ViteDevServer> {
+  const resolve = { conditions: [language] };
+  const served = createServer({
+    root: config.root,
+    ...(config.configFile && { configFile: config.configFile }),
+    configLoader: 'native',
+    logLevel: config.logLevel,
+    base: `${languagePath(language)}/`,
+    cacheDir: `${config.cacheDir}/${language}`,
+    resolve,
+    ssr: { resolve },
+    server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer as Server } }) },
+  });
+  httpServer?.once('close', () => void served.then((server) => server.close()));
+  return served;
+}
+
+/** Answers with a page or a redirect. */
+async function answer(server: ViteDevServer, request: Connect.IncomingMessage, response: ServerResponse) {
+  const { pathname, search } = new URL(request.originalUrl ?? '/', 'http://site');
   const hostBrand = brandOfHost(request.headers.host ?? '');
   const redirect = redirectsOf(hostBrand).find(({ from }) => from === pathname);
   if (redirect) {
@@ -33,16 +57,24 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     return;
   }
   // Loaded for each page, so that a source change shows at the next reload.
-  const { colorSchemeScript, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
+  const { colorSchemeScript, NOT_FOUND_PATH, pages, render } = (await server.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as typeof EntryServer;
   // Vite loads this module, too: an import here, in Vite's own configuration, would not resolve to the libraries' sources.
-  const { readSiteContent } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
-  const route = routeOf(pathname);
-  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? hostBrand.key, await readSiteContent());
+  const { readSiteContentIn } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
+  const { language, path } = splitLanguage(pathname);
+  const route = routeOf(path);
+  const brand = route?.brand ?? hostBrand.key;
+  const wanted = route && languagePath(language) + route.path;
+  const found = pages.find((one) => one.path === wanted && one.brand === brand);
+  const page = await render(
+    found?.path ?? NOT_FOUND_PATH,
+    found ? brand : hostBrand.key,
+    await readSiteContentIn(language),
+  );
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
-  response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+  response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
   const document = composeDocument(withFirstScript(template, colorSchemeScript), page);
   response.end(withApiAddress(document, apiAddressConfig(process.env)));
 }
@@ -52,13 +84,26 @@ export function developmentPages(): Plugin {
   return {
     name: 'threefold:development-pages',
     apply: 'serve',
-    configureServer: (server) => () => {
-      server.middlewares.use((request, response, next) => {
-        answer(server, request, response).catch((error: unknown) => {
-          if (error instanceof Error) server.ssrFixStacktrace(error);
-          next(error);
+    configureServer(server) {
+      const others = new Map<Language, Promise<ViteDevServer>>();
+      if (server.config.base === '/') {
+        server.middlewares.use((request, response, next) => {
+          const { language } = splitLanguage(new URL(request.url ?? '/', 'http://site').pathname);
+          const { languages = [] } = brandOfHost(request.headers.host ?? '');
+          if (!languages.includes(language)) return next();
+          const other = others.get(language) ?? serverIn(language, server);
+          others.set(language, other);
+          other.then(({ middlewares }) => middlewares(request, response, next), next);
         });
-      });
+      }
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, request, response).catch((error: unknown) => {
+            if (error instanceof Error) server.ssrFixStacktrace(error);
+            next(error);
+          });
+        });
+      };
     },
   };
 }
