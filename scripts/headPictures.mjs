@@ -89,7 +89,7 @@ async function drawMailLogo(browser, brand) {
     body { display: flex; align-items: center; gap: 12px; width: 280px; height: 48px; margin: 0; background: ${band.main}; color: #fff;
       font: ${fontWeight} ${brand.displayName.length > LONG_NAME ? 13 : 21}px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
     img { flex: none; width: ${MAIL_MARK}px; height: ${MAIL_MARK}px; margin-left: ${margin}px; }</style>
-    <img src="icon.svg" alt=""><span>${escapeMarkup(brand.displayName)}</span>`,
+    <img src="icon.svg" alt=""><bdi>${escapeMarkup(brand.displayName)}</bdi>`,
   );
   try {
     await page.goto(pathToFileURL(htmlFile).href);

@@ -27,7 +27,8 @@ const Root = styled('span')(({ theme }) => ({
 export const Logo = () => (
   <Root>
     <Artwork svg={mark} />
-    <span>{brand.displayName}</span>
+    {/* A name of right-to-left letters has their direction. */}
+    <span dir="auto">{brand.displayName}</span>
   </Root>
 );
 
