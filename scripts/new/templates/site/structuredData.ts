@@ -17,8 +17,6 @@ export const structuredData = {
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
   address: postalAddressOf(brand),
-  // bookings
   areaServed: [{ '@type': 'City', name: brand.contacts.city }],
-  // end
   openingHours: brand.contacts.open?.schema,
 };

@@ -32,10 +32,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       address: ['PostalAddress'],
       telephone: 'dial',
       areaServed: ['City', 'Place'],
-      openingHours: 'text',
     },
     optional: {
       ...ORGANIZATION.optional,
+      openingHours: 'text',
       makesOffer: ['Offer'],
       potentialAction: ['ReserveAction'],
       sameAs: 'url',
@@ -54,6 +54,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       ...THING,
       jobTitle: 'text',
       email: 'email',
+      telephone: 'dial',
       address: ['PostalAddress'],
       knowsAbout: 'text',
       sameAs: 'url',
@@ -65,8 +66,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     optional: { description: 'text', image: 'url' },
   },
   PostalAddress: {
-    required: { addressLocality: 'text', addressRegion: 'text', addressCountry: 'text' },
-    optional: { streetAddress: 'text' },
+    required: { addressLocality: 'text', addressCountry: 'text' },
+    // Not every country has regions.
+    optional: { addressRegion: 'text', streetAddress: 'text' },
   },
   Country: NAMED,
   City: NAMED,
