@@ -185,11 +185,11 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site
 /** Serves the feeds. The address is secret, because calendar apps cannot log in; an owner can renew it. */
 export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedDependencies): void {
   const ofToken = async (token: string): Promise<FeedOf | undefined> => {
-    for (const brand of brands.all) {
-      const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
-      if (isSameText(token, expected)) return { brand };
-    }
-    return crewOfToken(queries, { brands, hash }, 'crew calendar', token);
+    const { brand: key, feedRevision } = bookingSettings;
+    const rows = await queries.select({ key, feedRevision }).from(bookingSettings);
+    const revisions = new Map(rows.map((row) => [row.key, row.feedRevision]));
+    const brand = brands.all.find((one) => isSameText(token, feedToken(hash, one.key, revisions.get(one.key) ?? 0)));
+    return brand ? { brand } : crewOfToken(queries, { brands, hash }, 'crew calendar', token);
   };
 
   interface Feed {
