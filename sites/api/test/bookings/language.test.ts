@@ -74,7 +74,9 @@ describe('a booking made on a French page', () => {
     expect(confirmed.text).toContain('Prix : 209,00 $ CAD');
     const shown = dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token }, FRENCH)).answer);
     expect(shown).toMatchObject({ services: 'Vitres extérieures seulement', arrival: '8\u00a0h à 10\u00a0h' });
-    // From wherever: it is its customer's language.
+    // An English page shows it in English, and its mails stay in its customer's language.
+    const inEnglish = dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token })).answer);
+    expect(inEnglish).toMatchObject({ services: 'Exterior Windows Only', arrival: '8 to 10\u00a0a.m.' });
     await api.post(calls.changeBookingDate.path, { token, date: openDay(9) });
     expect((await newest(CUSTOMER)).subject).toMatch(/^Votre lavage aura maintenant lieu le /);
     await api.post(calls.bookAgain.path, { token, date: openDay(12) });

@@ -8,8 +8,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
 import { refusals } from '../../platform/http/refusals.ts';
 import { users } from '../../platform/identity/tables.ts';
+import type { Catalogue } from '../../platform/language.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';
 import { questionAnsweredMail } from './mails.ts';
@@ -28,7 +30,10 @@ export interface OfficeDependencies extends NewsDependencies {
 }
 
 /** What happens next once the client has answered, until an admin says more. */
-const NEXT_AFTER_ANSWER = 'We have your answer, and go on with it.';
+const NEXT_AFTER_ANSWER: Catalogue<string> = {
+  'en-CA': 'We have your answer, and go on with it.',
+  'fr-CA': 'Nous avons bien reçu votre réponse et poursuivons le travail.',
+};
 
 const changed = () =>
   new HttpError(
@@ -143,7 +148,7 @@ export function createProjectOffice({ queries, clock, wake, ...news }: OfficeDep
         const project: ClientProject = {
           ...rest,
           turn: 'ours',
-          next: NEXT_AFTER_ANSWER,
+          next: NEXT_AFTER_ANSWER[requestLanguage()],
           updated: todayIn(news.brand.region, clock()),
           answers: [...answers, given],
         };

@@ -112,11 +112,7 @@ export function createOwnBookings({
       .where(and(eq(reservedDays.bookingId, newest.id), gte(reservedDays.day, brands.todayOf(row.brand))))
       .orderBy(asc(reservedDays.day))
       .limit(SHOWN_DAYS);
-    const shown = ownBookingOf(
-      row,
-      inLanguage(brandOfRow(row, brands), row.language),
-      await remindersAreOff(queries, row),
-    );
+    const shown = ownBookingOf(row, brandForRequest(brandOfRow(row, brands)), await remindersAreOff(queries, row));
     return {
       ...shown,
       quote: shown.quote && { ...shown.quote, tax: settings.tax },

@@ -112,7 +112,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         }
         await changeRepeat(transaction, newest, weeks, { days });
         return {
-          ...ownBookingOf(row, inLanguage(brand, row.language), await remindersAreOff(transaction, row)),
+          ...ownBookingOf(row, brandForRequest(brand), await remindersAreOff(transaction, row)),
           repeatWeeks: weeks,
         };
       });
