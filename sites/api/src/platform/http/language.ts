@@ -29,6 +29,9 @@ export function keepLanguages(app: FastifyInstance): void {
 /** The language of the request that runs; in jobs and commands English. */
 export const requestLanguage = (): Language => ofRequest.getStore() ?? 'en-CA';
 
+/** The language of the provider's payment form; undefined for English pages, where it is the browser's. */
+export const formLocale = (): 'fr-CA' | undefined => (requestLanguage() === 'fr-CA' ? 'fr-CA' : undefined);
+
 /** Runs as a request in a language does. */
 export const inRequestLanguage = <Result>(language: Language, run: () => Result): Result =>
   ofRequest.run(language, run);

@@ -75,6 +75,7 @@ export interface NewCardSetup {
   currency: string;
   /** As in a {@link NewCheckout}. */
   returnUrl: string;
+  locale?: NewCheckout['locale'];
 }
 
 /**
@@ -259,6 +260,8 @@ export interface NewCheckout {
   reference: { userId: string; checkoutId: string };
   /** Where the payer returns to. `{CHECKOUT_SESSION_ID}` is replaced by the checkout's id. */
   returnUrl: string;
+  /** Of the payment form (BCP 47). Default: the browser's */
+  locale?: 'fr-CA' | undefined;
 }
 
 /**

@@ -138,7 +138,7 @@ export function createPayments({
     },
 
     async createCheckout(
-      { customerId, priceId, hasCompany, reference, returnUrl }: NewCheckout,
+      { customerId, priceId, hasCompany, reference, returnUrl, locale }: NewCheckout,
       key: string,
     ): Promise<ProviderCheckout> {
       const metadata = { user_id: reference.userId, checkout_id: reference.checkoutId };
@@ -152,6 +152,7 @@ export function createPayments({
               client_reference_id: reference.checkoutId,
               line_items: [{ price: priceId, quantity: 1 }],
               return_url: returnUrl,
+              ...(locale && { locale }),
               metadata,
               subscription_data: { metadata },
               // Offers every card that pays or paid for a subscription of theirs, not only those saved for any purchase.
@@ -213,7 +214,7 @@ export function createPayments({
     },
 
     async createCardSetup(
-      { customerId, reference, currency, returnUrl }: NewCardSetup,
+      { customerId, reference, currency, returnUrl, locale }: NewCardSetup,
       key: string,
     ): Promise<ProviderCardSetup> {
       const session = await callStripe(() =>
@@ -226,6 +227,7 @@ export function createPayments({
             currency,
             allowed_payment_method_types: ['card'],
             return_url: returnUrl,
+            ...(locale && { locale }),
             metadata: { user_id: reference.userId, card_setup_id: reference.setupId },
           },
           { idempotencyKey: key },

@@ -91,7 +91,7 @@ export const sandbox: typeof english.sandbox = {
     'declined-later': 'Elle peut être enregistrée, et chaque prélèvement est refusé.',
     'always-asks': 'La banque demande de confirmer chaque paiement.',
   },
-  payWith: (card) => `Payer avec ${card}`,
+  payWith: (card) => `Payer avec la ${card}`,
   another: 'Ou payez avec une autre carte. ',
   unfinished:
     'Le paiement a été commencé, mais pas terminé. L’achat reste ouvert\u00a0: réessayez, ou revenez plus tard.',

@@ -1,3 +1,4 @@
+import { capitalized } from '@threefold/api-contract/offer';
 import { formatDate } from '@threefold/design-system/foundations';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import { cardMonth, formatMoney, priceText } from './charges.ts';
@@ -51,7 +52,7 @@ export const subscriptions: typeof english.subscriptions = {
 };
 
 export const cardText: typeof english.cardText = ({ name, expiry, state }) =>
-  `${name}, ${state === 'expired' ? 'expirée en' : 'expire en'} ${cardMonth(expiry)}`;
+  `${capitalized(name)}, ${state === 'expired' ? 'expirée en' : 'expire en'} ${cardMonth(expiry)}`;
 
 export const expiring: typeof english.expiring = {
   text: ({ name, expiry, state }) =>

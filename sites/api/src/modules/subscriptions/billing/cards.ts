@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import { before } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import { requestLanguage } from '../../../platform/http/language.ts';
+import { formLocale, requestLanguage } from '../../../platform/http/language.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { inLanguage, type LocalBrand, type LocalRegion } from '../../../platform/language.ts';
 import { PaymentError, type ProviderCardSetup } from '../../../platform/payments/payments.ts';
@@ -111,6 +111,7 @@ export function createCards(dependencies: CardsDependencies): Cards {
           reference: { userId: row.userId, setupId: row.id },
           currency: brand.region.currency.toLowerCase(),
           returnUrl: `${row.siteOrigin}${languagePath(requestLanguage())}/return?replaced=card&session_id={CHECKOUT_SESSION_ID}`,
+          locale: formLocale(),
         },
         row.requestKey,
       );

@@ -5,7 +5,7 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql } fr
 import { before, DAY_MS } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import { brandForRequest, requestLanguage } from '../../../platform/http/language.ts';
+import { brandForRequest, formLocale, requestLanguage } from '../../../platform/http/language.ts';
 import { PaymentError } from '../../../platform/payments/payments.ts';
 import { companiesOf } from '../billing/company.ts';
 import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts';
@@ -155,7 +155,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     try {
       const returnUrl = `${siteOrigin}${languagePath(requestLanguage())}/return?session_id={CHECKOUT_SESSION_ID}`;
       return await provider.createCheckout(
-        { customerId, priceId, hasCompany, reference: { userId, checkoutId: id }, returnUrl },
+        { customerId, priceId, hasCompany, reference: { userId, checkoutId: id }, returnUrl, locale: formLocale() },
         requestKey,
       );
     } catch (error) {

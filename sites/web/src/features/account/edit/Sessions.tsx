@@ -19,7 +19,7 @@ export function Sessions({ user }: { user: SessionUser }) {
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<Outcome>();
   const sessions = query.data?.sessions ?? [];
-  const nameOf = (device: string | null) => device ?? words.unknown;
+  const nameOf = (device: string | null) => (device === null ? words.unknown : words.device(device));
 
   const end = async (id: string, call: Parameters<typeof formResult>[0], done: string) => {
     setBusyId(id);

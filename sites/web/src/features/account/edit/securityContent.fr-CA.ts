@@ -8,6 +8,7 @@ export const sessionsText: typeof english.sessionsText = {
   loading: 'Chargement…',
   retryLabel: 'Réessayer',
   unknown: 'Navigateur inconnu',
+  device: (name) => name.replace(' on ', ' sous '),
   here: 'Cet appareil',
   since: (when) => `Depuis le ${when}`,
   lastUsed: (when) => `Dernière utilisation\u00a0: ${when}`,

@@ -8,6 +8,8 @@ export const sessionsText = {
   loading: 'Loading...',
   retryLabel: 'Try again',
   unknown: 'Unknown browser',
+  /** A browser and its system, which the server names: `Firefox on Windows`. */
+  device: (name: string) => name,
   here: 'This device',
   since: (when: string) => `Since ${when}`,
   lastUsed: (when: string) => `Last used ${when}`,
