@@ -26,7 +26,7 @@ type FormOf<Entries> = Form<Entries> | ((request: FastifyRequest) => Form<Entrie
 /** How a call is served. */
 interface ServedCall<Name extends CallName> {
   handle: Handler<Name>;
-  /** Treats a missing field as empty, so that the form's own rule produces the message. */
+  /** Treats a missing field as empty, so that the form's own rule produces the message. `handle` checks what is complete. */
   form?: FormOf<Requests[Name]>;
   /** Reads the session even though anyone may call. Restricted calls always do. */
   identified?: true;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '../../../components/styled/index.ts';
+import { PANEL_WIDTH } from '../../../foundations/measures.ts';
 
 export const Root = styled('div', { name: 'DsAccountEditForm', slot: 'Root' })({});
 
@@ -52,7 +53,7 @@ export const Form = styled('form', { name: 'DsAccountEditForm', slot: 'Form' })(
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  flex: '0 1 375px',
+  flex: `0 1 ${PANEL_WIDTH}px`,
 });
 
 export const Actions = styled('div', { name: 'DsAccountEditForm', slot: 'Actions' })({

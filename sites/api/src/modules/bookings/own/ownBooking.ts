@@ -205,6 +205,7 @@ export function createOwnBookings({
 
     cancel: (token) =>
       change(token, 'cancel', isIn('cancelled'), async () => ({
+        // The hourly job of `scheduling/repetitions.ts` gives up the days that were kept for its repetition.
         set: { cancelledAt: sql`now()`, repeatWeeks: 0 },
         mails: cancelledMails,
       })),
