@@ -163,7 +163,7 @@ export function buildApp(
     salesTax: config.salesTax,
     taxNumber: config.taxNumber,
     reconcileSeconds: config.paymentReconcileSeconds,
-    startSetup: createSetups(() => content.current.setups, clock, projectNews),
+    startSetup: createSetups((language) => content.current.setupsIn[language], clock, projectNews),
     endSetup,
   });
   const accounts = createAccounts(

@@ -15,6 +15,8 @@ import { type ApiOnlyContent, apiOnlyFiles } from './files.ts';
 export interface ContentSnapshot extends ApiOnlyContent, PublishedContent {
   /** The support questions in each language. */
   questions: Readonly<Record<Language, ApiOnlyContent['supportQuestions']>>;
+  /** What has to be done after a product is bought, in each language. */
+  setupsIn: Readonly<Record<Language, ApiOnlyContent['setups']>>;
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }
@@ -33,7 +35,13 @@ export async function readContent(folder: string, brands: readonly LegalBrand[])
     // `Object.fromEntries` loses which value belongs to which key; `readApiOnlyFile` has checked each.
     const files = Object.fromEntries(apiOnly) as unknown as ApiOnlyContent;
     const french = await readApiOnlyFile(folder, 'supportQuestions', published.media, 'fr-CA');
-    return { ...published, ...files, questions: { 'en-CA': files.supportQuestions, 'fr-CA': french } };
+    const frenchSetups = await readApiOnlyFile(folder, 'setups', published.media, 'fr-CA');
+    return {
+      ...published,
+      ...files,
+      questions: { 'en-CA': files.supportQuestions, 'fr-CA': french },
+      setupsIn: { 'en-CA': files.setups, 'fr-CA': frenchSetups },
+    };
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;
   }

@@ -1,8 +1,12 @@
 import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
+import type { Language } from '@threefold/api-contract/language';
 import { todayIn } from '@threefold/api-contract/region';
+import { eq } from 'drizzle-orm';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../../platform/identity/tables.ts';
+import type { Catalogue } from '../../platform/language.ts';
 import { mailNews, type NewsDependencies } from './news.ts';
 import { isRow, lockedRow } from './office.ts';
 import type { OwnedProject } from './ownedProject.ts';
@@ -40,6 +44,18 @@ export interface Bought {
   clientEmail: string;
 }
 
+/** What happens next once the subscription has ended. */
+const NEXT_AFTER_END: Catalogue<string> = {
+  'en-CA': 'Nothing: the subscription has ended.',
+  'fr-CA': 'Rien\u00a0: l’abonnement a pris fin.',
+};
+
+/** The language in which a client is written to. */
+async function languageOf(transaction: Queries, userId: string): Promise<Language> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  return user?.language ?? 'en-CA';
+}
+
 const setupId = (subscriptionId: string) => `setup-${subscriptionId}`;
 
 /**
@@ -53,18 +69,19 @@ export async function endSetup(
   const row = await lockedRow(transaction, userId, setupId(subscriptionId));
   if (!row || row.project.liveSince) return;
   const { question: _question, due: _due, ...rest } = row.project;
-  const project: ClientProject = { ...rest, turn: 'ours', next: 'Nothing: the subscription has ended.' };
+  const next = NEXT_AFTER_END[await languageOf(transaction, userId)];
+  const project: ClientProject = { ...rest, turn: 'ours', next };
   await transaction.update(clientProjects).set({ project }).where(isRow(row));
 }
 
 /**
  * Enters the setup of a new subscription among the client's projects, and mails the client what comes next, in the transaction that
- * stores the subscription, once (specification, section 15). A product without a setup has none.
+ * stores the subscription, once (specification, section 15), in the client's language. A product without a setup has none.
  */
 export const createSetups =
-  (setups: () => readonly Setup[], clock: Clock, news: NewsDependencies) =>
+  (setupsIn: (language: Language) => readonly Setup[], clock: Clock, news: NewsDependencies) =>
   async (transaction: Queries, { subscriptionId, product: bought, userId, clientEmail }: Bought): Promise<void> => {
-    const setup = setups().find(({ product }) => product === bought);
+    const setup = setupsIn(await languageOf(transaction, userId)).find(({ product }) => product === bought);
     if (!setup) return;
     const { product, question: asked, ...texts } = setup;
     const id = setupId(subscriptionId);
