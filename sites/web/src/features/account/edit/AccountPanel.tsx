@@ -3,6 +3,7 @@ import { SchemePicture } from '@threefold/design-system/components/SchemePicture
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { homeLabel } from '#texts/services/noticeTexts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../../../services/NoScriptContact.tsx';
 import { canGoBack } from '../../../services/navigation/canGoBack.ts';
@@ -29,7 +30,7 @@ export function AccountPanel({ children }: { children: ReactNode }) {
     <FormPanel
       logo={<Logo />}
       homeHref={homePath}
-      homeLabel={`${displayName}, home`}
+      homeLabel={homeLabel(displayName)}
       onClose={() => (canGoBack() ? navigate(-1) : navigate(homePath))}
       slots={{
         picture: <SchemePicture image={accountPicture} compactImage={accountStrip} compactBelow="dashboard" />,
