@@ -7,8 +7,8 @@ import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/api/publ
 import { alternatesOf } from './alternates.ts';
 import { embeddedContentOf } from './embeddedContentOf.ts';
 import { newsData } from './newsData.ts';
-import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, type Route } from './routes.ts';
+import { pageTexts } from './texts/pageTexts.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = {
   portfolio,

@@ -1,4 +1,4 @@
-import { CLIENT_PORTAL, needsScriptTexts } from '#texts/app/noticeTexts';
+import { CLIENT_PORTAL, needsScriptTexts } from '#texts/app/texts/noticeTexts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from '../services/PageNotice.tsx';
 

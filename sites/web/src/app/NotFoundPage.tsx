@@ -1,4 +1,4 @@
-import { notFoundTexts } from '#texts/app/noticeTexts';
+import { notFoundTexts } from '#texts/app/texts/noticeTexts';
 import { PageNotice } from '../services/PageNotice.tsx';
 
 /** The page for unknown paths. */

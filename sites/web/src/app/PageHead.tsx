@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { Brand } from '../brands/Brand.ts';
-import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, type Route } from './routes.ts';
+import { pageTexts } from './texts/pageTexts.ts';
 
 export interface PageHeadProps {
   brand: Brand;

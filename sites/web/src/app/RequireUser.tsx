@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { notReachedTexts } from '#texts/app/noticeTexts';
+import { notReachedTexts } from '#texts/app/texts/noticeTexts';
 import { errorMessage } from '../services/forms/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { loginReturningTo } from '../services/navigation/returnTo.ts';

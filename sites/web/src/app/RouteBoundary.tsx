@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LOAD_AGAIN, LOADING, STILL_MISSING } from '#texts/services/failureTexts';
+import { LOAD_AGAIN, LOADING, STILL_MISSING } from '#texts/services/texts/failureTexts';
 import { isChunkFailure } from '../services/chunk.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { mayReload } from '../services/reloadNotice.ts';

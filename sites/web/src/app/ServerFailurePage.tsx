@@ -1,4 +1,4 @@
-import { OUR_FAILURE } from '#texts/app/noticeTexts';
+import { OUR_FAILURE } from '#texts/app/texts/noticeTexts';
 import type { Brand } from '../brands/Brand.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { pageFailure } from './pageFailure.ts';

@@ -7,8 +7,8 @@ import { originOf } from '../brands/Brand.ts';
 import { allBrands, brands, fallbackBrand } from '../brands/index.ts';
 import type { PublishedContent } from '../services/api/publishedContent.ts';
 import { DocumentHead } from './DocumentHead.tsx';
-import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, routes } from './routes.ts';
+import { pageTexts } from './texts/pageTexts.ts';
 
 const publicFile = (path: string) => new URL(`../../public${path}`, import.meta.url);
 

@@ -6,7 +6,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SKIP_LINK } from '#texts/app/skipLinkText';
+import { SKIP_LINK } from '#texts/app/texts/skipLinkText';
 import { language, languagePath } from '#texts/services/language';
 import { languageOf } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';

@@ -1,5 +1,5 @@
 import type { BookingOffer } from '@threefold/api-contract/offer';
-import { GENERAL_OFFER } from '#texts/app/generalOffer';
+import { GENERAL_OFFER } from '#texts/app/texts/generalOffer';
 import type { Brand } from '../brands/Brand.ts';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { allBrands, portalBrand } from '../brands/index.ts';

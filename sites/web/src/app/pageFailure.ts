@@ -1,4 +1,4 @@
-import { PAGE_FAILED, TRY_LATER } from '#texts/services/failureTexts';
+import { PAGE_FAILED, TRY_LATER } from '#texts/services/texts/failureTexts';
 import { ChunkLoadError, isChunkFailure } from '../services/chunk.ts';
 
 /** The message for a page that cannot be shown (specification, section 8). */

@@ -5,7 +5,7 @@ import { todayIn } from '@threefold/api-contract/region';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
-import { INVOICES_OF_YEAR as words } from '#texts/services/invoiceTexts';
+import { INVOICES_OF_YEAR as words } from '#texts/services/texts/invoiceTexts';
 import { download } from './download.ts';
 import { formResult } from './forms/formResult.ts';
 import { useHostBrand } from './hostBrand.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
-import { noScriptTexts } from '#texts/services/noScriptTexts';
+import { noScriptTexts } from '#texts/services/texts/noScriptTexts';
 
 /** How to reach a brand without a form. */
 export interface ContactOptions {

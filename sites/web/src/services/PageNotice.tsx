@@ -3,7 +3,7 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
-import { actionTexts, homeLabel } from '#texts/services/noticeTexts';
+import { actionTexts, homeLabel } from '#texts/services/texts/noticeTexts';
 import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {

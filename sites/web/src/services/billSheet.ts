@@ -3,7 +3,7 @@ import { taxLabel } from '@threefold/api-contract/bills';
 import type { Region } from '@threefold/api-contract/region';
 import type { Invoice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
-import { billTexts, registrationOf } from '#texts/services/billTexts';
+import { billTexts, registrationOf } from '#texts/services/texts/billTexts';
 
 // The bill of a cleaning on paper, for its customer and for admins.
 

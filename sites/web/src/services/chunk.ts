@@ -1,5 +1,5 @@
 import { withTimeout } from '@threefold/design-system/foundations';
-import { PARTS_MISSING, TYPED_IS_KEPT } from '#texts/services/failureTexts';
+import { PARTS_MISSING, TYPED_IS_KEPT } from '#texts/services/texts/failureTexts';
 import { mayReload, reloadButton, showReloadNotice } from './reloadNotice.ts';
 
 /** Why a chunk is missing. `renewed`: the server has a newer site without it; `failed`: no connection; `timeout`: no response. */

@@ -1,7 +1,7 @@
 import type { Invoice } from '@threefold/api-contract';
 import { dayOfDocument, documentsOfYear, type InvoiceDocument } from '@threefold/api-contract/invoice-documents';
 import type { Region } from '@threefold/api-contract/region';
-import { INVOICE_COLUMNS as words } from '#texts/services/invoiceTexts';
+import { INVOICE_COLUMNS as words } from '#texts/services/texts/invoiceTexts';
 import { type CsvColumn, toCsv } from './csv.ts';
 
 const money = (cents: number) => cents / 100;

@@ -1,4 +1,4 @@
-import { LOAD_AGAIN } from '#texts/services/failureTexts';
+import { LOAD_AGAIN } from '#texts/services/texts/failureTexts';
 
 /** How soon after a reload, in ms, another one would not help. */
 const JUST_RELOADED_MS = 60_000;

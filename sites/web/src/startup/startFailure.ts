@@ -1,4 +1,4 @@
-import { WITHOUT_MENUS } from '#texts/services/failureTexts';
+import { WITHOUT_MENUS } from '#texts/services/texts/failureTexts';
 import { pageFailure } from '../app/pageFailure.ts';
 import { mayReload, reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
 import { START_FAILED } from './hydrating.ts';

@@ -1,4 +1,4 @@
-import { PART_MISSING } from '#texts/services/failureTexts';
+import { PART_MISSING } from '#texts/services/texts/failureTexts';
 import { reloadButton, showReloadNotice } from '../services/reloadNotice.ts';
 import { followLanguage } from './followLanguage.ts';
 import { HYDRATING, START_FAILED } from './hydrating.ts';

@@ -20,7 +20,7 @@ export { markBooking } from './office/answers.ts';
 export { switchReminders, wantsReminders, withdrawReminder } from './own/reminders.ts';
 export { changeRepeat } from './own/repeat.ts';
 export { bookingsPersonalData } from './personalData.ts';
-export { bookingPlainForm } from './plainForm.ts';
+export { bookingPlainForm } from './plainForm/plainForm.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
 export type { BookingDependencies } from './service.ts';

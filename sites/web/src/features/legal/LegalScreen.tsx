@@ -1,7 +1,7 @@
 import type { LegalKey } from '@threefold/api-contract/content-files';
 import { LegalPage } from '@threefold/design-system/LegalPage';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { homeLabel } from '#texts/services/noticeTexts';
+import { homeLabel } from '#texts/services/texts/noticeTexts';
 import { EmbeddedContent } from '../../services/api/EmbeddedContent.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { canGoBack } from '../../services/navigation/canGoBack.ts';

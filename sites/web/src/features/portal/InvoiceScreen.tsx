@@ -11,7 +11,7 @@ import { Notice } from '@threefold/design-system/Notice';
 import { companyLines } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { creditNoteSheet, payments, sheet, invoiceWords as words } from '#texts/features/portal/paymentsContent';
+import { creditNoteSheet, payments, sheet, invoiceWords as words } from '#texts/features/portal/texts/paymentsContent';
 import { languagePath } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.tsx';

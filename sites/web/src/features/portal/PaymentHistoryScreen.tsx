@@ -7,7 +7,7 @@ import { externalHref } from '@threefold/design-system/foundations';
 import { PaymentHistory } from '@threefold/design-system/PaymentHistory';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { history, payments as words } from '#texts/features/portal/paymentsContent';
+import { history, payments as words } from '#texts/features/portal/texts/paymentsContent';
 import { api } from '../../services/api/api.ts';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';

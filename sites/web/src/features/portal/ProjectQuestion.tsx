@@ -6,7 +6,7 @@ import { Field, FieldTextArea } from '@threefold/design-system/components/Field'
 import { focusField } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useRef, useState } from 'react';
-import { projects } from '#texts/features/portal/projectsContent';
+import { projects } from '#texts/features/portal/texts/projectsContent';
 import { api } from '../../services/api/api.ts';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';

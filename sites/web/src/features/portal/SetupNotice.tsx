@@ -4,7 +4,7 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { externalHref } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Link } from 'react-router-dom';
-import { setup as words } from '#texts/features/portal/projectsContent';
+import { setup as words } from '#texts/features/portal/texts/projectsContent';
 import { languagePath } from '#texts/services/language';
 import { useRegion } from '../../services/hostBrand.tsx';
 

@@ -10,7 +10,7 @@ import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListI
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
 import { cardText, subscriptions as words } from '#texts/features/portal/content';
-import { planChange } from '#texts/features/portal/planContent';
+import { planChange } from '#texts/features/portal/texts/planContent';
 import { siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';

@@ -1,7 +1,7 @@
 import type { Data, Subscription } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import { formatDate, formatPrice } from '@threefold/design-system/foundations';
-import { nextCharge } from '#texts/features/portal/chargesContent';
+import { nextCharge } from '#texts/features/portal/texts/chargesContent';
 
 /** An amount with its currency: $39.00 USD. */
 export const formatMoney = ({ amount, currency }: { amount: number; currency: string }, region: Region): string =>

@@ -2,8 +2,8 @@ import { capitalized } from '@threefold/api-contract/offer';
 import { formatDate } from '@threefold/design-system/foundations';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import { cardMonth, formatMoney, priceText } from './charges.ts';
-import { creditWords } from './chargesContent.fr-CA.ts';
 import type * as english from './content.ts';
+import { creditWords } from './texts/chargesContent.fr-CA.ts';
 import { endsAtOnce } from './view.ts';
 
 const WENT_WRONG = 'Une erreur s’est produite. Veuillez réessayer plus tard.';

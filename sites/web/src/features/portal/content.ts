@@ -6,7 +6,7 @@ import type { ProductSpotlightContent } from '@threefold/design-system/ProductSp
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
-import { creditWords } from '#texts/features/portal/chargesContent';
+import { creditWords } from '#texts/features/portal/texts/chargesContent';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
 import { cardMonth, formatMoney, type NextCharges, priceText } from './charges.ts';

@@ -2,7 +2,7 @@ import type { Invoice } from '@threefold/api-contract';
 import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
 import type { Region } from '@threefold/api-contract/region';
 import { formatDate, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
-import { invoiceWords, refunded, unpaidWords } from '#texts/features/portal/paymentsContent';
+import { invoiceWords, refunded, unpaidWords } from '#texts/features/portal/texts/paymentsContent';
 import { languagePath } from '#texts/services/language';
 import { formatMoney } from './charges.ts';
 

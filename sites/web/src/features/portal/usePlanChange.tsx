@@ -4,7 +4,7 @@ import type { Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { paying, refusedMessage, unreachableMessage } from '#texts/features/portal/content';
-import { planChange as words } from '#texts/features/portal/planContent';
+import { planChange as words } from '#texts/features/portal/texts/planContent';
 import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { usePortalRegion } from '../../services/portal/usePortalRegion.ts';

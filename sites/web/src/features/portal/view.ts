@@ -1,7 +1,7 @@
 import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import { readableWebsite } from '@threefold/validation';
-import { marks } from '#texts/features/portal/marksContent';
+import { marks } from '#texts/features/portal/texts/marksContent';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
 

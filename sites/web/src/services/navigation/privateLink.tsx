@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormPanel, type FormPanelProps } from '@threefold/design-system/layouts/FormPanel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeLabel } from '#texts/services/noticeTexts';
+import { homeLabel } from '#texts/services/texts/noticeTexts';
 import { useHostBrand } from '../hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../NoScriptContact.tsx';
 

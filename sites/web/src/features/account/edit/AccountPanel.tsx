@@ -3,7 +3,7 @@ import { SchemePicture } from '@threefold/design-system/components/SchemePicture
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeLabel } from '#texts/services/noticeTexts';
+import { homeLabel } from '#texts/services/texts/noticeTexts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../../../services/NoScriptContact.tsx';
 import { canGoBack } from '../../../services/navigation/canGoBack.ts';

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createHourlyJob } from '../../src/platform/hourlyJob.ts';
-import { createLead } from '../../src/platform/leases/leases.ts';
-import { leases } from '../../src/platform/leases/table.ts';
-import { openTestDatabase } from '../support/database/database.ts';
-import { eventually } from '../support/timeouts.ts';
+import { createHourlyJob } from '../../../src/platform/hourlyJob.ts';
+import { createLead } from '../../../src/platform/leases/leases.ts';
+import { leases } from '../../../src/platform/leases/table.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { eventually } from '../../support/timeouts.ts';
 
 const { log } = Fastify({ logger: false });
 

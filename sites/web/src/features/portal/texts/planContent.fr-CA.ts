@@ -1,6 +1,6 @@
 import { planLabel } from '@threefold/design-system/components/PlanBadge';
 import { formatDate } from '@threefold/design-system/foundations';
-import { formatMoney, priceText } from './charges.ts';
+import { formatMoney, priceText } from '../charges.ts';
 import { creditWords } from './chargesContent.fr-CA.ts';
 import type * as english from './planContent.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, Queries } from '../../src/platform/database/database.ts';
-import { openPostgres } from '../../src/platform/database/postgres.ts';
-import { brandSecurity } from '../../src/platform/identity/tables.ts';
-import { createMetrics, type Metrics } from '../../src/platform/metrics/metrics.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
+import type { Database, Queries } from '../../../src/platform/database/database.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
+import { brandSecurity } from '../../../src/platform/identity/tables.ts';
+import { createMetrics, type Metrics } from '../../../src/platform/metrics/metrics.ts';
+import { createPostgresDatabase, onPostgres } from '../../support/database/database.ts';
 
 describe.runIf(onPostgres)('a transaction', () => {
   let database: Database;

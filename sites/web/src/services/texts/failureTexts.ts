@@ -1,4 +1,4 @@
-import type { ChunkFailure } from './chunk.ts';
+import type { ChunkFailure } from '../chunk.ts';
 
 // What is said where something could not be loaded. The start script holds what it uses of these, so each has its own name.
 

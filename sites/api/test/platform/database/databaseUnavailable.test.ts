@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../src/platform/database/postgres.ts';
-import { goodBody } from '../support/bodies.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
-import { queryRows } from '../support/database/query.ts';
-import { type SignedIn, signedIn } from '../support/people/identities.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
-import { eventually } from '../support/timeouts.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
+import { goodBody } from '../../support/bodies.ts';
+import { createPostgresDatabase, onPostgres } from '../../support/database/database.ts';
+import { queryRows } from '../../support/database/query.ts';
+import { type SignedIn, signedIn } from '../../support/people/identities.ts';
+import { openTestApi, type TestApi } from '../../support/testApi.ts';
+import { eventually } from '../../support/timeouts.ts';
 
 const DOWN = {
   status: 'UNAVAILABLE',

@@ -1,4 +1,4 @@
-import type { SharedScreen } from './routes.ts';
+import type { SharedScreen } from '../routes.ts';
 
 /** The titles of the screens, with their capitals. */
 export const NAMES: Record<SharedScreen, string> = {

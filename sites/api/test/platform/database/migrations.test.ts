@@ -4,14 +4,14 @@ import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config/config.ts';
-import { openDatabase } from '../../src/platform/database/open.ts';
-import { StartupError } from '../../src/platform/startupError.ts';
-import { startServer } from '../../src/start.ts';
-import { contentFolder } from '../support/content.ts';
-import { createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
-import { brandsFile } from '../support/server.ts';
-import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
+import { readConfig } from '../../../src/platform/config/config.ts';
+import { openDatabase } from '../../../src/platform/database/open.ts';
+import { StartupError } from '../../../src/platform/startupError.ts';
+import { startServer } from '../../../src/start.ts';
+import { contentFolder } from '../../support/content.ts';
+import { createUnmigratedDatabase, onPostgres } from '../../support/database/database.ts';
+import { brandsFile } from '../../support/server.ts';
+import { eventually, PROCESSES_MS } from '../../support/timeouts.ts';
 
 it.runIf(onPostgres)('migrations give up on a table that another transaction holds, and say so', async () => {
   const url = await createUnmigratedDatabase();

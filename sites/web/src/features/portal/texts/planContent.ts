@@ -3,8 +3,8 @@ import type { Region } from '@threefold/api-contract/region';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { planLabel } from '@threefold/design-system/components/PlanBadge';
 import { formatDate } from '@threefold/design-system/foundations';
-import { creditWords } from '#texts/features/portal/chargesContent';
-import { formatMoney, type NextCharges, priceText } from './charges.ts';
+import { creditWords } from '#texts/features/portal/texts/chargesContent';
+import { formatMoney, type NextCharges, priceText } from '../charges.ts';
 
 /** Changing to another plan of the product. */
 export const planChange = {

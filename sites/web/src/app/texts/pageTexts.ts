@@ -1,8 +1,8 @@
-import { crewSheetName, NAMES, NOT_FOUND } from '#texts/app/pageNames';
+import { crewSheetName, NAMES, NOT_FOUND } from '#texts/app/texts/pageNames';
 import { LEGAL_DOCUMENTS } from '#texts/brands/legalDocumentTexts';
-import type { Brand } from '../brands/Brand.ts';
-import { isLegalScreen } from '../brands/legalDocuments.ts';
-import type { Route } from './routes.ts';
+import type { Brand } from '../../brands/Brand.ts';
+import { isLegalScreen } from '../../brands/legalDocuments.ts';
+import type { Route } from '../routes.ts';
 
 /** A page's title and description for tabs, search results and link previews. */
 export interface PageTexts {

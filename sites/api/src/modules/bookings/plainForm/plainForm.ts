@@ -4,13 +4,13 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BookingOffer, optionText, shortParts } from '@threefold/api-contract/offer';
 import { NO_ADDRESS } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
-import { html } from '../../platform/html.ts';
-import { formKeyOf, type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
-import { type Catalogue, inLanguage, type LocalBrand } from '../../platform/language.ts';
-import { clientNetwork } from '../../platform/limits/limits.ts';
+import { html } from '../../../platform/html.ts';
+import { formKeyOf, type PlainForm, requireFields } from '../../../platform/http/plainForms.ts';
+import { type Catalogue, inLanguage, type LocalBrand } from '../../../platform/language.ts';
+import { clientNetwork } from '../../../platform/limits/limits.ts';
+import { type BookingDependencies, createBooking } from '../service.ts';
 import { english } from './formTexts.en-CA.ts';
 import { french } from './formTexts.fr-CA.ts';
-import { type BookingDependencies, createBooking } from './service.ts';
 
 const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
 

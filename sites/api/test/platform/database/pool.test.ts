@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../src/platform/database/postgres.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
-import { queryRows } from '../support/database/query.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
+import { createPostgresDatabase, onPostgres } from '../../support/database/database.ts';
+import { queryRows } from '../../support/database/query.ts';
 
 describe.runIf(onPostgres)('a process', async () => {
   const url = onPostgres ? await createPostgresDatabase() : '';
