@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { RichTextBlock, TextLeaf } from '@threefold/design-system/foundations';
 import type { LegalPageContent } from '@threefold/design-system/LegalPage';
 import { describe, expect, it } from 'vitest';
-import { contentFolder } from '../../build/contentFolder.ts';
-import { readSiteContent } from '../../build/publishedContent.ts';
-import type { Brand } from '../brands/Brand.ts';
-import { allBrands } from '../brands/index.ts';
-import { type LegalName, legalDocumentsOf, legalKeyOf, legalLinksOf } from '../brands/legalDocuments.ts';
-import { routeOf } from './routes.ts';
+import { contentFolder } from '../../../build/contentFolder.ts';
+import { readSiteContent } from '../../../build/publishedContent.ts';
+import type { Brand } from '../../brands/Brand.ts';
+import { allBrands } from '../../brands/index.ts';
+import { type LegalName, legalDocumentsOf, legalKeyOf, legalLinksOf } from '../../brands/legalDocuments.ts';
+import { routeOf } from '../routes.ts';
 
 const { legal: english, translations } = await readSiteContent();
 const LANGUAGES = [
