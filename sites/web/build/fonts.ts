@@ -39,6 +39,7 @@ const OWN_CHARACTERS: readonly CharacterRange[] = [
   [0xb2, 0xb2], // ² of m²
   [0xb7, 0xb7], // ·
   [0xd7, 0xd7], // ×
+  [0xe7, 0xe7], // ç of the link to French
   [0xe9, 0xe9], // é
   [0x200b, 0x200b], // zero-width space
   [0x2010, 0x2010], // hyphen
@@ -46,6 +47,26 @@ const OWN_CHARACTERS: readonly CharacterRange[] = [
   [0x2018, 0x2019], // single quotes
   [0x201c, 0x201d], // double quotes
   [0x2026, 0x2026], // ellipsis
+];
+
+/** What our French texts have besides, in a file of its own that English pages do not load. */
+const FRENCH_CHARACTERS: readonly CharacterRange[] = [
+  [0xab, 0xab], // «
+  [0xbb, 0xbb], // »
+  [0xc0, 0xc0], // À
+  [0xc2, 0xc2], // Â
+  [0xc7, 0xcb], // Ç, È, É, Ê, Ë
+  [0xce, 0xcf], // Î, Ï
+  [0xd4, 0xd4], // Ô
+  [0xe0, 0xe0], // à
+  [0xe2, 0xe2], // â
+  [0xe8, 0xe8], // è
+  [0xea, 0xeb], // ê, ë
+  [0xee, 0xef], // î, ï
+  [0xf4, 0xf4], // ô
+  [0xf9, 0xf9], // ù
+  [0xfb, 0xfb], // û
+  [0x152, 0x153], // Œ, œ
 ];
 
 const textOf = (characters: readonly CharacterRange[]) =>
@@ -59,11 +80,11 @@ const rangeOf = (characters: readonly CharacterRange[]) =>
 
 const RANGE = /unicode-range:([^;}]*)/;
 
-/** The characters of our own texts that a font face covers. */
-export function ownCharactersOf(face: string): CharacterRange[] {
+/** The characters of our own texts, by default the English ones, that a font face covers. */
+export function ownCharactersOf(face: string, characters = OWN_CHARACTERS): CharacterRange[] {
   const ranges = (RANGE.exec(face)?.[1] ?? 'U+0-10FFFF').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
   const covered = [...ranges].map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
-  return OWN_CHARACTERS.flatMap(([from, to]) =>
+  return characters.flatMap(([from, to]) =>
     covered
       .map(([first = 0, last = first]): CharacterRange => [Math.max(from, first), Math.min(to, last)])
       .filter(([first, last]) => first <= last),
@@ -102,8 +123,8 @@ const minified = (css: string) =>
     .trim();
 
 /**
- * Writes a brand's fonts into the built site, each twice: a subset for our own texts, and the full font for other
- * texts.
+ * Writes a brand's fonts into the built site: a subset of each for our own texts, one for what they have in French besides,
+ * and the full font for other texts.
  *
  * @param clientFolder the folder of static files
  * @returns elements for a page's head: the fallback faces for the first paint, and a link to the style sheet of the
@@ -126,14 +147,18 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       const family = /font-family:\s*"([^"]+)"/.exec(face)?.[1] ?? '';
       const style = /font-style:\s*italic/.test(face) ? ' italic' : '';
       const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
-      const characters = ownCharactersOf(face);
-      const small = await subset(font, textOf(characters), AXES[family + style]);
+      const subsetFace = async (suffix: string, characters: readonly CharacterRange[]) => {
+        if (characters.length === 0) return '';
+        const small = await subset(font, textOf(characters), AXES[family + style]);
+        return face
+          .replace(SOURCE, `url(${await writeFont(`${name}-${suffix}`, small)})`)
+          .replace(RANGE, `unicode-range:${rangeOf(characters)}`);
+      };
       const fullFace = face.replace(SOURCE, `url(${await writeFont(name, font)})`);
-      const ownFace = face
-        .replace(SOURCE, `url(${await writeFont(`${name}-own`, small)})`)
-        .replace(RANGE, `unicode-range:${rangeOf(characters)}`);
+      const frenchFace = await subsetFace('fr', ownCharactersOf(face, FRENCH_CHARACTERS));
+      const ownFace = await subsetFace('own', ownCharactersOf(face));
       // When two faces cover a character, the later one wins.
-      return fullFace + ownFace;
+      return fullFace + frenchFace + ownFace;
     }),
   );
   const sheet = minified(faces.join(''));
