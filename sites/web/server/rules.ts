@@ -1,4 +1,4 @@
-import { type Language, languagePath } from '@threefold/api-contract/language';
+import { LANGUAGES, type Language, languagePath } from '@threefold/api-contract/language';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { splitLanguage } from '../build/sitePage.ts';
 import { bareHost } from '../src/app/brandOfHost.ts';
@@ -26,6 +26,8 @@ export const CACHE = {
 
 /** Where browsers without the pages' script post the forms. Redirected to the same path of the API, with what was typed. */
 export const PLAIN_FORMS = '/api/forms/';
+
+const [, ...translations] = LANGUAGES;
 
 /** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = '/assets/';
@@ -71,6 +73,10 @@ const languageRedirectsOf = (language: Language, { homePath }: Brand): Redirect[
   ];
 };
 
+/** To the English shared screens where a brand has no others: another brand's pages, which each host shows, link to them. */
+const toEnglish = (language: Language): Redirect[] =>
+  routes.flatMap(({ path, brand }) => (brand ? [] : [{ from: languagePath(language) + path, to: path, status: 302 }]));
+
 /**
  * The redirects of a brand's host: from the root to the brand's home (specification, section 2), from the default
  * icon path to the brand's icon, from the address that changes a password, and from a trailing slash and lower case to the
@@ -84,7 +90,9 @@ export function redirectsOf(brand: Brand): readonly Redirect[] {
     // Password managers open it.
     { from: '/.well-known/change-password', to: '/AccountEditScreen', status: 302 },
     ...routes.flatMap(({ path }) => spellingsOf(path)),
-    ...languages.flatMap((language) => languageRedirectsOf(language, brand)),
+    ...translations.flatMap((language) =>
+      languages.includes(language) ? languageRedirectsOf(language, brand) : toEnglish(language),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { ENGLISH_ONLY, routeOf } from '../../src/app/routes.ts';
 import { type Brand, englishOf, originOf } from '../../src/brands/Brand.ts';
-import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
+import { everyBrand, expect, hydrated, showEverySection, siteOf, test } from '../support/fixtures.ts';
 import { documentAt, ENGLISH_WORDS, fetchAddress, publicPages, valuesOf, wordsOf } from '../support/pages.ts';
 
 const FRENCH = 'fr-CA';
@@ -12,6 +12,19 @@ const alternatesOf = (document: string) =>
   [...document.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)].map(([, ...found]) => found);
 
 for (const brand of everyBrand().filter(inFrench)) {
+  test(`the French home of ${brand.displayName} loads no font with all letters`, async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${siteOf(brand)}/fr${brand.homePath}`);
+    await hydrated(page);
+    await showEverySection(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(fonts.filter((path) => !/-(?:own|fr)-/.test(path))).toEqual([]);
+  });
+
   test(`the home page of ${brand.displayName} is in French under /fr, and both name each other`, async ({
     request,
   }) => {
@@ -57,12 +70,16 @@ for (const { brand, path } of publicPages.filter(({ brand }) => inFrench(brand))
 }
 
 for (const brand of everyBrand().filter((one) => !inFrench(one))) {
-  test(`${brand.displayName}, which speaks English alone, has no page under /fr`, async ({ request }) => {
+  test(`${brand.displayName}, which speaks English alone, has no page under /fr, and leads to its English screens`, async ({
+    request,
+  }) => {
     const document = await documentAt(request, siteOf(brand) + brand.homePath);
     expect(alternatesOf(document)).toEqual([]);
     const missing = await fetchAddress(request, `${siteOf(brand)}/fr${brand.homePath}`);
     expect(missing.status()).toBe(404);
     expect(valuesOf(await missing.text(), 'lang', 'html')).toEqual([englishOf(brand)]);
+    const login = await fetchAddress(request, `${siteOf(brand)}/fr/LoginScreen`);
+    expect([login.status(), new URL(login.url()).pathname]).toEqual([200, '/LoginScreen']);
   });
 }
 
