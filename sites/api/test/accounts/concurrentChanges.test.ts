@@ -7,7 +7,7 @@ import type { Reply } from '../support/requests.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
 /** Even, because the order alternates. */
-const ROUNDS = repetitions(6, 20);
+const ROUNDS = repetitions(4, 20);
 const RACES_MS = 300_000;
 const NEW_PASSWORD = 'a horse of my own';
 const NO_WAY_IN = { sessions: 0, passkeys: 0, secondFactors: 0, recoveryCodes: 0, resetCodes: 0 };

@@ -216,7 +216,7 @@ it.each([
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
 });
 
-it.runIf(onPostgres || isFullRun)(
+it.runIf(isFullRun)(
   'the backup command writes a file that the restore command puts into another database',
   {
     timeout: PROCESSES_MS,

@@ -518,7 +518,7 @@ it.runIf(isFullRun && !onPostgres)(
   },
 );
 
-it.runIf(onPostgres)(
+it.runIf(onPostgres && isFullRun)(
   'two servers that start at the same time share a database, and end with code 0 and no errors on SIGTERM and SIGINT',
   async () => {
     const both = [start(), start()];

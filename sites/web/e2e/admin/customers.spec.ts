@@ -197,7 +197,7 @@ Twice again;;${tag}x@home.test;;0
 }
 
 for (const width of journeyWidths(390)) {
-  test(`a plan of 6 weeks is set, skipped and stopped at ${width} px`, async ({ page, rows }) => {
+  test(`a plan of 6 weeks is set, skipped and stopped at ${width} px`, { tag: '@full' }, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const tag = tagOf();
     const [name, email] = [`Plan ${tag}`, `${tag}@home.test`];

@@ -123,7 +123,7 @@ test.describe('the return of a checkout', () => {
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
 
-  test("leads back to an open checkout, and treats somebody else's like an unknown one", async ({
+  test("leads back to an open checkout, and treats somebody else's like an unknown one", { tag: '@full' }, async ({
     page,
     browser,
     rows,

@@ -87,7 +87,7 @@ test('a page reloaded during a payment shows what was paid', async ({ page, brow
   await browserErrors.expectRefusals('/api/create-checkout-session');
 });
 
-test('the back button returns to the dashboard from every step of a purchase', async ({ page }) => {
+test('the back button returns to the dashboard from every step of a purchase', { tag: '@full' }, async ({ page }) => {
   await onDashboard(page, portalBrand);
 
   await test.step('while the checkout is being opened', async () => {

@@ -150,7 +150,7 @@ test.describe('a subscription', () => {
     });
   });
 
-  test('is marked as owned in the store, and takes a website', async ({ page }) => {
+  test('is marked as owned in the store, and takes a website', { tag: '@full' }, async ({ page }) => {
     await subscribed(page, portalBrand, 'Review Reply');
     await expect(page.getByRole('status').filter({ hasText: 'Your payment went through' })).toBeVisible();
     const row = subscriptionsPanel(page).getByRole('listitem');

@@ -77,7 +77,7 @@ test("the provider's form gets its own document each time it is opened", { tag: 
   }
 });
 
-test("only the checkout loads the provider's script", async ({ page, browserErrors }) => {
+test("only the checkout loads the provider's script", { tag: '@full' }, async ({ page, browserErrors }) => {
   await offerStripe(page);
   await onDashboard(page, portalBrand);
   for (const path of [portalBrand.homePath, '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {

@@ -24,7 +24,7 @@ test('an edited legal text shows without a build, also without scripts', async (
   await expect(page.getByRole('heading', { name: 'Ladders' })).toBeVisible();
 });
 
-test('the privacy policy says how long the owner keeps bookings', async ({ live }) => {
+test('the privacy policy says how long the owner keeps bookings', { tag: '@full' }, async ({ live }) => {
   test.skip(!bookingBrand.forms.booking, 'No brand takes bookings.');
   const privacy = bookingBrand.legal?.privacy ?? '';
   expect(await live.document(privacy)).toContain('booking details indefinitely, unless');
