@@ -96,7 +96,9 @@ describe('in German', () => {
   /** Currencies have codes. The rows of the table's stories have dates in English. */
   const german = new Set([...textsOf(deDE), ...dates, 'CAD', 'Mon, Jun', 'Sun, May'].flatMap(wordsOf));
 
-  it.each(parts)('$name says nothing in English by itself', async ({ path, file }) => {
+  // Every second section on an everyday run.
+  const checked = parts.filter((_, index) => import.meta.env.TEST_FULL || index % 2 === 0);
+  it.each(checked)('$name says nothing in English by itself', async ({ path, file }) => {
     const ofStory = new Set(sourceTexts(path).flatMap(wordsOf));
     const faults: string[] = [];
     for (const [name, story] of storiesOf(file).filter(([name]) => STATES.test(name))) {

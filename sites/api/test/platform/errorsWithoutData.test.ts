@@ -17,6 +17,7 @@ import { mailSealer } from '../support/mail/mails.ts';
 import { contact } from '../support/samples.ts';
 import { runCommand, runProgram, type ServerProcess, startProcess } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { isFullRun } from '../support/thoroughness.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MS });
@@ -112,7 +113,7 @@ describe.runIf(onPostgres)('an error of the database, in all that the API prints
     expectNoData(printed() + (await response.text()) + JSON.stringify([...response.headers]));
   });
 
-  it('after a start that fails while it disables demo accounts', async () => {
+  it.runIf(isFullRun)('after a start that fails while it disables demo accounts', async () => {
     const other = await createPostgresDatabase();
     await queryRows(other, 'alter table users rename column password_hash to other');
     const dataDir = await mkdtemp(path.join(folder, 'start-'));
@@ -150,7 +151,7 @@ describe('a failed statement that nothing catches ends the process without data'
     env = { NODE_OPTIONS: `--import=${preload}` };
   });
 
-  it.runIf(onPostgres)('in the API', async () => {
+  it.runIf(onPostgres && isFullRun)('in the API', async () => {
     const server = startProcess({
       DATA_DIR: path.join(folder, 'uncaught'),
       DATABASE_URL: await createPostgresDatabase(),

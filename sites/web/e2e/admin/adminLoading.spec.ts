@@ -35,10 +35,9 @@ for (const width of journeyWidths(390)) {
 }
 
 for (const width of journeyWidths(1440)) {
-  test(`at ${width} px a view that is opened directly has its title while it loads, with a panel in its place`, async ({
-    page,
-    rows,
-  }) => {
+  test(`at ${width} px a view that is opened directly has its title while it loads, with a panel in its place`, {
+    tag: '@full',
+  }, async ({ page, rows }) => {
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     /** Where the panel begins, below the title and the controls. */
     const frameTop = async () => (await frame.boundingBox())?.y;

@@ -9,7 +9,7 @@ import { pressTwice } from '../support/presses.ts';
 const brand = bookingBrand;
 
 for (const width of journeyWidths(1440)) {
-  test(`a visit gets its price, its bill and its payment at ${width} px`, async ({ page, rows }) => {
+  test(`a visit gets its price, its bill and its payment at ${width} px`, { tag: '@full' }, async ({ page, rows }) => {
     await page.setViewportSize({ width, height: 900 });
     const name = `Bill ${crypto.randomUUID().slice(0, 8)}`;
     const email = `b${crypto.randomUUID().slice(0, 8)}@home.test`;

@@ -21,10 +21,9 @@ const stateOf = async (rows: Rows, name: string) =>
   (await rows('select state from bookings where name = $1', [name]))[0]?.state;
 
 for (const width of journeyWidths(390)) {
-  test(`who to call now is opened, called and confirmed with the agreed hours at ${width} px`, async ({
-    page,
-    rows,
-  }) => {
+  test(`who to call now is opened, called and confirmed with the agreed hours at ${width} px`, {
+    tag: '@full',
+  }, async ({ page, rows }) => {
     const tag = crypto.randomUUID().slice(0, 8);
     const [name, next] = [`Called ${tag}`, `Waiting ${tag}`];
     const email = `${tag}@home.test`;

@@ -32,7 +32,7 @@ const person = (first: string) => {
 };
 
 test('a waiting visit is confirmed with one press in the week, on a phone', {
-  tag: ['@engines', '@translated'],
+  tag: ['@engines', '@full', '@translated'],
 }, async ({ page, rows }) => {
   const first = monday(0);
   const customer = person('Mina');

@@ -246,7 +246,7 @@ test('the eight checks appear on the button in order, and clear with the next ch
   });
 });
 
-test('a retry after a lost response is the same booking', { tag: '@engines' }, async ({
+test('a retry after a lost response is the same booking', { tag: ['@engines', '@full'] }, async ({
   page,
   rows,
   browserErrors,

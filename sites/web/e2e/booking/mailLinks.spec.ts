@@ -1,11 +1,9 @@
 import { expect, expectAccessible, expectNoOverflow, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { callApi, linkIn, somebody } from '../support/people.ts';
 
-test('pages of links in mails change nothing when a browser with scripts opens them, as mail scanners do', async ({
-  page,
-  browser,
-  rows,
-}) => {
+test('pages of links in mails change nothing when a browser with scripts opens them, as mail scanners do', {
+  tag: '@full',
+}, async ({ page, browser, rows }) => {
   const site = siteOf(portalBrand);
   const person = somebody();
   const owner = await browser.newContext();

@@ -168,9 +168,7 @@ for (const brand of everyBrand()) {
       browserErrors.ignoreSoFar('the test loads no scripts and no fonts');
     });
 
-    // This test waits for a timeout of several seconds, which is the same for every brand.
-    const tag = brand === portalBrand ? [] : '@full';
-    test('hydrates even if its fonts and pictures never load', { tag }, async ({ page }) => {
+    test('hydrates even if its fonts and pictures never load', { tag: '@full' }, async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });
       await hydrated(page);

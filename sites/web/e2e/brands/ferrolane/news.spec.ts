@@ -81,10 +81,9 @@ test('the news page shows articles newer than the build as text, with a picture 
   await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
 });
 
-test('the news page keeps the prerendered content when the API cannot be reached or fails, says so, and retries', async ({
-  page,
-  browserErrors,
-}) => {
+test('the news page keeps the prerendered content when the API cannot be reached or fails, says so, and retries', {
+  tag: '@full',
+}, async ({ page, browserErrors }) => {
   await page.route('**/api/getNewsArticles', (route) => route.abort('connectionrefused'));
   await page.route('**/api/getPortfolioProjects', (route) =>
     route.fulfill({ status: 503, json: { status: 'UNAVAILABLE', detail: 'Later.' } }),
