@@ -133,11 +133,13 @@ CREATE TABLE "invitations" (
 	"token_hash" text NOT NULL,
 	"brands" text[],
 	"price_id" text,
+	"language" text DEFAULT 'en-CA' NOT NULL,
 	"invited_by" uuid NOT NULL,
 	"invited_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "invitations_email_role_pk" PRIMARY KEY("email","role"),
-	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "invitations_language" CHECK ("invitations"."language" in ('en-CA', 'fr-CA'))
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (

@@ -16,6 +16,7 @@ import { ACCOUNT_TOKEN, reader as account, DATE, type Samples, type Sender } fro
 export function accountSamples({ brand, own, site, origin }: Sender): Samples {
   const reader = { ...account, language: own.region.language };
   const invited = { email: reader.email, inviter: 'Dana', url: `${origin}/InvitationScreen#${ACCOUNT_TOKEN}` };
+  const client = { ...invited, url: `${site}/InvitationScreen#${ACCOUNT_TOKEN}`, language: reader.language };
   return {
     'Verify the email': verificationMail(reader, brand, `${site}/VerifyEmailScreen#${ACCOUNT_TOKEN}`, DATE),
     'Password reset code': codeMail(reader, brand, '407913', DATE),
@@ -26,7 +27,7 @@ export function accountSamples({ brand, own, site, origin }: Sender): Samples {
     'Second factor on': secondFactorMail(reader, brand, 'on', `${site}/PasswordResetScreen`),
     'Recovery code used': secondFactorMail(reader, brand, 'recovered', `${site}/PasswordResetScreen`),
     'Invitation of an admin': adminInvitationMail(invited, brand, brand.displayName),
-    'Invitation of a client': clientInvitationMail(invited, brand, 'Front Desk pro'),
+    'Invitation of a client': clientInvitationMail(client, brand, 'Front Desk Pro'),
     'Unverified email changed': unprovedEmailLeftMail(reader, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${ACCOUNT_TOKEN}`, DATE),
   };

@@ -10,8 +10,8 @@ const speaking = { brands: directory.brands.filter(({ translations, offer }) => 
 const english = await mailSamples({ brands: directory.brands }, 'en-CA');
 const french = await mailSamples({ brands: directory.brands }, 'fr-CA');
 
-/** Mails to the staff, and invitations, which the staff sends, are in English. */
-const isEnglish = (kind: string) => /, to the owner$|^Invitation of/.test(kind);
+/** Mails to the staff are in English. */
+const isEnglish = (kind: string) => /, to the owner$|^Invitation of an admin$/.test(kind);
 
 /** What people have written, and names. */
 const WRITTEN = [

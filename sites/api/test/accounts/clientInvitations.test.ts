@@ -39,7 +39,9 @@ const listed = async () =>
   );
 
 /** Invites somebody, and returns the mail and the token of its link. */
-async function invite(request: Requests['inviteClient'] = { email, stripePriceId: product.stripePriceId }) {
+async function invite(
+  request: Requests['inviteClient'] = { email, stripePriceId: product.stripePriceId, language: 'en-CA' },
+) {
   expect((await make('inviteClient', request)).code).toBe(200);
   const { text = '' } = await newestMail(api, request.email.trim().toLowerCase());
   const [, token = ''] = /\/InvitationScreen#([\w-]{43})\s/.exec(text) ?? [];
@@ -51,7 +53,11 @@ const newClient = (token: string) => ({ token, firstName: 'Tess', lastName: 'Oka
 
 describe('the invitation of a client', () => {
   it('names the product that waits, and creates a client with a verified email, once', async () => {
-    const { text, token } = await invite({ email: ` ${email.toUpperCase()} `, stripePriceId: product.stripePriceId });
+    const { text, token } = await invite({
+      email: ` ${email.toUpperCase()} `,
+      stripePriceId: product.stripePriceId,
+      language: 'en-CA',
+    });
     expect(text).toContain(`${product.name} waits for you there`);
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
     expect(await listed()).toEqual([{ email, product: product.name, invitedAt: time, expiresAt: time }]);
@@ -76,10 +82,30 @@ describe('the invitation of a client', () => {
 
   it('comes from the brand of the portal, whichever host the admin uses', async () => {
     const onOtherHost = { ...owner, headers: { ...owner.headers, Origin: 'http://harbourshine.localhost:3002' } };
-    expect((await make('inviteClient', { email, stripePriceId: null }, onOtherHost)).code).toBe(200);
+    expect((await make('inviteClient', { email, stripePriceId: null, language: 'en-CA' }, onOtherHost)).code).toBe(200);
     const { subject, text } = await newestMail(api, email);
     expect(subject).toContain('Your invitation to Ferrolane');
     expect(text).toContain('http://ferrolane.localhost:3002/InvitationScreen#');
+  });
+
+  it('is in the language that the admin chooses, and so is the page of its link', async () => {
+    expect((await make('inviteClient', { email, stripePriceId: null, language: 'fr-CA' })).code).toBe(200);
+    const { subject, text = '' } = await newestMail(api, email);
+    expect(subject).toMatch(/^Votre invitation chez Ferrolane/);
+    expect(text).toContain('Dana, de l’équipe Ferrolane, vous invite à l’espace client.');
+    const [, token = ''] = /http:\/\/ferrolane\.localhost:3002\/fr\/InvitationScreen#([\w-]{43})\s/.exec(text) ?? [];
+
+    // At once, although the address is invited already: the language is another one.
+    expect((await invite({ email, stripePriceId: null, language: 'en-CA' })).text).toContain('Accept the invitation');
+    expect((await openBrowser(api).call('registerInvited', newClient(token))).code).toBe(404);
+  });
+
+  it('leads to an account that is written to in the language of the page on which it was accepted', async () => {
+    const { token } = await invite({ email, stripePriceId: null, language: 'en-CA' });
+    const page = { Origin: 'http://ferrolane.localhost:3002', 'Accept-Language': 'fr-CA' };
+    expect((await api.post(calls.registerInvited.path, newClient(token), page)).code).toBe(200);
+    const [account] = await api.queries.select().from(users).where(eq(users.email, email));
+    expect(account?.language).toBe('fr-CA');
   });
 
   it('is used by one of several requests at once', async () => {
@@ -93,7 +119,7 @@ describe('the invitation of a client', () => {
 
   it('ends when it is withdrawn, replaced or expired', async () => {
     const { token: replaced } = await invite();
-    const { token } = await invite({ email, stripePriceId: null });
+    const { token } = await invite({ email, stripePriceId: null, language: 'en-CA' });
     expect((await openBrowser(api).call('getInvitation', { token: replaced })).code).toBe(404);
     expect(dataOf((await openBrowser(api).call('getInvitation', { token })).answer)).toMatchObject({
       product: null,
@@ -112,12 +138,14 @@ describe('the invitation of a client', () => {
 
   it('is refused for an address with an account, for a product that is not sold, and for admins of other brands', async () => {
     const known = await signedIn(api);
-    expect((await make('inviteClient', { email: known.email, stripePriceId: null })).code).toBe(409);
-    expect((await make('inviteClient', { email, stripePriceId: 'price_none' })).code).toBe(409);
-    expect((await make('inviteClient', { email: 'not an address', stripePriceId: null })).code).toBe(422);
+    expect((await make('inviteClient', { email: known.email, stripePriceId: null, language: 'en-CA' })).code).toBe(409);
+    expect((await make('inviteClient', { email, stripePriceId: 'price_none', language: 'en-CA' })).code).toBe(409);
+    expect((await make('inviteClient', { email: 'not an address', stripePriceId: null, language: 'en-CA' })).code).toBe(
+      422,
+    );
     const other = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [other, await signedIn(api)]) {
-      expect((await make('inviteClient', { email, stripePriceId: null }, who)).code).toBe(403);
+      expect((await make('inviteClient', { email, stripePriceId: null, language: 'en-CA' }, who)).code).toBe(403);
     }
     expect(await listed()).toEqual([]);
   });

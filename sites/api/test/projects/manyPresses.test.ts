@@ -65,7 +65,7 @@ it('enters a project once, and answers its question once', async () => {
 
 it('mails one invitation', async () => {
   const email = `tess-${client.id}@home.test`;
-  const replies = await press(admins, calls.inviteClient.path, { email, stripePriceId: null });
+  const replies = await press(admins, calls.inviteClient.path, { email, stripePriceId: null, language: 'en-CA' });
   expect(Object.keys(replies).filter((code) => !['200', '409', '429'].includes(code))).toEqual([]);
   expect(await api.queries.$count(invitations, eq(invitations.email, email))).toBe(1);
   expect(await mails(email, 'Your invitation')).toBe(1);

@@ -178,7 +178,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
     lastName: 'Whitlock',
     password: 'correct horse',
   }),
-  inviteClient: () => ({ email: `${randomUUID()}@home.test`, stripePriceId: null }),
+  inviteClient: () => ({ email: `${randomUUID()}@home.test`, stripePriceId: null, language: 'en-CA' }),
   withdrawClientInvitation: () => ({ email: 'sam@whitlock.test' }),
   acceptAdminInvitation: (userId) => ({ userId, token: 'x'.repeat(43) }),
   loginWithPasskey: () => ({ passkeyId: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }),

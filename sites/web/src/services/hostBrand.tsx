@@ -1,3 +1,4 @@
+import type { Language } from '@threefold/api-contract/language';
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import type { SchemeImage } from '@threefold/design-system/foundations';
@@ -7,6 +8,8 @@ import { type ComponentType, createContext, type ReactNode, Suspense, useContext
 export interface BrandFacts {
   displayName: string;
   homePath: string;
+  /** The languages of its pages besides English. */
+  languages?: readonly Language[];
   /** What its customers book, for a brand that takes bookings. */
   offer?: BookingOffer;
   legal?: { terms: string; privacy: string };

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../../call.ts';
+import { LANGUAGES } from '../../language.ts';
 import { instant, userId } from '../fields.ts';
 import { userSchema } from './accounts.ts';
 
@@ -44,7 +45,7 @@ export const inviteClient = {
   request: {
     type: 'object',
     additionalProperties: false,
-    required: ['email', 'stripePriceId'],
+    required: ['email', 'stripePriceId', 'language'],
     properties: {
       email,
       stripePriceId: {
@@ -52,6 +53,7 @@ export const inviteClient = {
         maxLength: 100,
         description: 'The product on offer whose checkout opens next. Null for the dashboard.',
       },
+      language: { enum: LANGUAGES, description: 'Of the mail, and of the page to which its link leads.' },
     },
   },
 } as const satisfies Call;

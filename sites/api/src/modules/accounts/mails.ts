@@ -177,38 +177,39 @@ interface Invited {
   url: string;
 }
 
-/** An invitation, in the language of the admin who sends it. Its text is kept no longer than its link works. */
+/** An invitation. Its text is kept no longer than its link works. */
 const invitationMail = (
-  { email, url }: Invited,
+  { email, url, language }: Invited & Pick<Reader, 'language'>,
   brand: BrandEntry,
-  { sentences, ...draft }: { sentences: string } & Pick<CustomerMailDraft, 'subject' | 'reason'>,
+  draftOf: (words: Words) => { sentences: string } & Pick<CustomerMailDraft, 'subject' | 'reason'>,
 ): Message =>
-  accountMail({ email, firstName: '', language: 'en-CA' }, brand, ({ texts, time }) => ({
-    ...draft,
-    paragraphs: [sentences],
-    link: { label: 'Accept the invitation', url },
-    closing: [
-      texts.linkWorksOnce(time(INVITATION_LIFETIME_MS)),
-      'If you do not know what this is about, ignore this mail: nothing happens.',
-    ],
-  }));
+  accountMail({ email, firstName: '', language }, brand, (words) => {
+    const { sentences, ...draft } = draftOf(words);
+    const { linkWorksOnce, invitation } = words.texts;
+    return {
+      ...draft,
+      paragraphs: [sentences],
+      link: { label: invitation.accept, url },
+      closing: [linkWorksOnce(words.time(INVITATION_LIFETIME_MS)), invitation.ignore],
+    };
+  });
 
 /** Invites a client. @param product the name of the product that waits */
-export const clientInvitationMail = (invited: Invited, brand: BrandEntry, product: string | undefined): Message => {
-  const next = product
-    ? `${product} waits for you there: choose a password, then pay for it.`
-    : 'You choose a password, then you see your projects, payments and messages.';
-  return invitationMail(invited, brand, {
-    subject: `Your invitation to ${brand.displayName}`,
-    sentences: `${invited.inviter} of ${brand.displayName} invites you to the client portal. ${next}`,
-    reason: `You get this mail because somebody at ${brand.displayName} entered this address.`,
-  });
-};
+export const clientInvitationMail = (
+  invited: Invited & Pick<Reader, 'language'>,
+  brand: BrandEntry,
+  product: string | undefined,
+): Message =>
+  invitationMail(invited, brand, ({ texts: { invitation }, name }) => ({
+    subject: invitation.subject(name),
+    sentences: `${invitation.news(invited.inviter, name)} ${product ? invitation.product(product) : invitation.dashboard}`,
+    reason: invitation.reason(name),
+  }));
 
-/** Invites somebody to become an admin. @param brands in words */
+/** Invites somebody to become an admin, in English as the admin dashboard. @param brands in words */
 export const adminInvitationMail = (invited: Invited, brand: BrandEntry, brands: string): Message =>
-  invitationMail(invited, brand, {
+  invitationMail({ ...invited, language: 'en-CA' }, brand, () => ({
     subject: 'An invitation to be an admin',
     sentences: `${invited.inviter} invites you to be an admin of ${brands}. Admins answer messages and bookings on the admin dashboard.`,
     reason: `You get this mail because an admin of ${brand.displayName} entered this address.`,
-  });
+  }));

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { isLanguage, languageColumn } from '../../platform/language.ts';
 
 const ofUser = () =>
   uuid('user_id')
@@ -84,13 +85,19 @@ export const invitations = pgTable(
     brands: text('brands').array(),
     /** The price whose checkout opens next for a client; null for none, and for an admin. */
     priceId: text('price_id'),
+    /** Of the mail and its link. */
+    language: languageColumn(),
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     invitedAt: instant('invited_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.email, table.role] }), index('invitations_inviter').on(table.invitedBy)],
+  (table) => [
+    primaryKey({ columns: [table.email, table.role] }),
+    index('invitations_inviter').on(table.invitedBy),
+    check('invitations_language', isLanguage(table.language)),
+  ],
 );
 
 /** Browsers in which somebody has logged in to an account before. */

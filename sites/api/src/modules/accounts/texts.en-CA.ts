@@ -10,6 +10,15 @@ export const english = {
   linkWorks: (time: string) => `The link works for ${time}.`,
   linkWorksOnce: (time: string) => `The link works once, within ${time}.`,
 
+  invitation: {
+    subject: (brand: string) => `Your invitation to ${brand}`,
+    news: (inviter: string, brand: string) => `${inviter} of ${brand} invites you to the client portal.`,
+    product: (product: string) => `${product} waits for you there: choose a password, then pay for it.`,
+    dashboard: 'You choose a password, then you see your projects, payments and messages.',
+    accept: 'Accept the invitation',
+    ignore: 'If you do not know what this is about, ignore this mail: nothing happens.',
+    reason: (brand: string) => `You get this mail because somebody at ${brand} entered this address.`,
+  },
   verification: {
     subject: 'Please verify your email',
     request: (brand: string) => `Please confirm that this is the email of your account with ${brand}.`,

@@ -13,6 +13,15 @@ export const french: typeof english = {
   linkWorks: (time) => `Le lien est valide pendant ${time}.`,
   linkWorksOnce: (time) => `Le lien peut servir une seule fois, pendant ${time}.`,
 
+  invitation: {
+    subject: (brand) => `Votre invitation chez ${brand}`,
+    news: (inviter, brand) => `${inviter}, de l’équipe ${brand}, vous invite à l’espace client.`,
+    product: (product) => `${product} vous y attend\u00a0: choisissez un mot de passe, puis effectuez le paiement.`,
+    dashboard: 'Choisissez un mot de passe, et vous verrez vos projets, vos paiements et vos messages.',
+    accept: 'Accepter l’invitation',
+    ignore: 'Si vous ne savez pas de quoi il s’agit, ne tenez pas compte de ce courriel\u00a0: rien ne se passera.',
+    reason: (brand) => `Vous recevez ce courriel parce que quelqu’un chez ${brand} a saisi cette adresse.`,
+  },
   verification: {
     subject: 'Veuillez confirmer votre adresse courriel',
     request: (brand) => `Veuillez confirmer que cette adresse courriel est bien celle de votre compte chez ${brand}.`,

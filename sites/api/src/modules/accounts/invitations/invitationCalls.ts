@@ -47,7 +47,7 @@ export const invitationCalls = (
         ),
     },
     inviteClient: {
-      form: { blank: { email: '', stripePriceId: null }, firstFailure: resetEmailFailure },
+      form: { blank: { email: '', stripePriceId: null, language: 'en-CA' }, firstFailure: resetEmailFailure },
       async handle(request, from) {
         await invitations.inviteClient(identityOf(from), request);
         return undefined;

@@ -8,6 +8,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
 import { users } from '../../../platform/identity/tables.ts';
+import { inLanguage, siteOf } from '../../../platform/language.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { brandWords, lockAdmins } from '../admins/admins.ts';
@@ -94,12 +95,16 @@ export function createInvitations(
   const invite = async (
     identity: Identity,
     typed: string,
-    offer: Pick<Invitation, 'role' | 'brands' | 'priceId'>,
+    offer: Pick<Invitation, 'role' | 'brands' | 'priceId' | 'language'>,
     {
-      site,
+      pages,
       mail,
       entry,
-    }: { site: string; mail: (invited: { email: string; inviter: string; url: string }) => Message; entry: AuditEntry },
+    }: {
+      pages: string;
+      mail: (invited: { email: string; inviter: string; url: string }) => Message;
+      entry: AuditEntry;
+    },
   ) => {
     const email = accountEmail(typed);
     const failure = resetEmailFailure({ email });
@@ -122,7 +127,7 @@ export function createInvitations(
         invitedAt: now,
         expiresAt: after(now, INVITATION_LIFETIME_MS),
       };
-      const changed = sql`(${invitations.priceId}, ${invitations.brands}) is distinct from (excluded.price_id, excluded.brands)`;
+      const changed = sql`(${invitations.priceId}, ${invitations.brands}, ${invitations.language}) is distinct from (excluded.price_id, excluded.brands, excluded.language)`;
       const stored = await transaction
         .insert(invitations)
         .values({ email, ...invitation })
@@ -134,7 +139,7 @@ export function createInvitations(
         .returning({ email: invitations.email });
       if (stored.length === 0) return;
       // In the fragment, which no server sees or logs.
-      const url = `${site}${INVITATION_PATH}#${token}`;
+      const url = `${pages}${INVITATION_PATH}#${token}`;
       const message = mail({ email, inviter: identity.user.firstName, url });
       await enqueue(transaction, { ...message, secretUntil: invitation.expiresAt });
       await recordAudit(transaction, entry);
@@ -145,15 +150,15 @@ export function createInvitations(
   return {
     inviteAdmin(identity, { email, brands: keys }, { brand, site }) {
       const words = brandWords(brands, keys);
-      const offer = { role: 'admin', brands: keys && [...keys], priceId: null } as const;
+      const offer = { role: 'admin', brands: keys && [...keys], priceId: null, language: 'en-CA' } as const;
       return invite(identity, email, offer, {
-        site,
+        pages: site,
         mail: (invited) => adminInvitationMail(invited, brand, words),
         entry: byAdmin(identity.user.id, null, `Invited somebody as an admin of ${words}.`),
       });
     },
 
-    async inviteClient(identity, { email, stripePriceId: priceId }) {
+    async inviteClient(identity, { email, stripePriceId: priceId, language }) {
       const product = priceId === null ? undefined : await offered(priceId);
       if (priceId !== null && !product) {
         throw new HttpError('CONFLICT', 'This product is not on offer any more. Please reload the page.', 409, {
@@ -163,11 +168,11 @@ export function createInvitations(
       await invite(
         identity,
         email,
-        { role: 'client', brands: null, priceId },
+        { role: 'client', brands: null, priceId, language },
         {
           // Clients belong to the portal, whichever brand's host the admin uses.
-          site: brands.siteOrigin(brands.forPortal),
-          mail: (invited) => clientInvitationMail(invited, brands.forPortal, product?.name),
+          pages: siteOf(inLanguage(brands.forPortal, language), brands),
+          mail: (invited) => clientInvitationMail({ ...invited, language }, brands.forPortal, product?.name),
           entry: byAdmin(identity.user.id, portal, 'Invited a client.'),
         },
       );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@threefold/api-contract/language';
 import { AccessList } from '@threefold/design-system/AccessList';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
@@ -7,18 +8,20 @@ import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { siteQuery } from '../../../services/api/queries.tsx';
-import { useRegion } from '../../../services/hostBrand.tsx';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
+import { LanguageField } from '../shared/LanguageField.tsx';
 import { Sheet } from '../shared/sheet.ts';
 import { useRowAction } from '../shared/useRowAction.ts';
 import { inviteText as words } from './inviteContent.ts';
 
 /** Invites clients, for whom a product may wait, and lists the open invitations (specification, section 6). */
 export function InviteClient() {
-  const region = useRegion();
+  const { region, portal } = useHostBrand();
   const query = useQuery(adminQuery('getClientInvitations'));
   const products = useQuery(siteQuery('getProducts'));
   const [inviting, setInviting] = useState(false);
   const [priceId, setPriceId] = useState('');
+  const [language, setLanguage] = useState<Language>('en-CA');
   const { busyId, message, act } = useRowAction(query);
 
   return (
@@ -44,6 +47,7 @@ export function InviteClient() {
             variant="outlined"
             onClick={() => {
               setPriceId('');
+              setLanguage('en-CA');
               setInviting(true);
             }}
           >
@@ -56,7 +60,7 @@ export function InviteClient() {
         content={words.inviting}
         validate={({ email = '' }) => resetEmailFailure({ email })}
         onSubmit={({ email = '' }) =>
-          act(email, api().inviteClient({ email, stripePriceId: priceId || null }), words.sent(email.trim()))
+          act(email, api().inviteClient({ email, stripePriceId: priceId || null, language }), words.sent(email.trim()))
         }
         onClose={() => setInviting(false)}
       >
@@ -72,6 +76,7 @@ export function InviteClient() {
             </FieldSelect>
           )}
         </Field>
+        <LanguageField label={words.language} languages={portal.languages} onChange={setLanguage} />
       </PromptDialog>
     </Sheet>
   );

@@ -13,6 +13,7 @@ export const inviteText = {
   withdraw: 'Withdraw',
   product: 'Product that waits',
   noProduct: 'None',
+  language: 'Language of the mail and its page',
   noProducts: 'The products could not be loaded. Please try again later.',
   inviting: {
     title: 'Invite a client',
