@@ -32,6 +32,10 @@ export function inLanguage(brand: BrandEntry, language: Language): LocalBrand {
   return local;
 }
 
+/** The languages of a brand's pages besides English. */
+export const translationsOf = ({ translations = {} }: BrandEntry): Language[] =>
+  LANGUAGES.filter((language) => language in translations);
+
 /** Where a brand's pages in the reader's language are: an origin, and `/fr` for French. */
 export const siteOf = (brand: LocalBrand, brands: { siteOrigin(brand: BrandEntry): string }): string =>
   `${brands.siteOrigin(brand)}${languagePath(brand.region.language)}`;

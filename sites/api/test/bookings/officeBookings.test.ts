@@ -61,6 +61,18 @@ describe('a booking that was made by phone', () => {
     expect((await api.post(calls.getOwnBooking.path, { token: tokenIn(mail?.text) })).code).toBe(200);
   });
 
+  it('is mailed about in the language that the admin chooses, and the next one of that customer, too', async () => {
+    const rosa = { email: 'rosa@home.test', phone: '289 555 0199' };
+    const { id } = await entered({ ...rosa, language: 'fr-CA' });
+    const [mail] = await api.mailsTo('rosa@home.test');
+    expect(mail?.subject).toMatch(/^Confirmation de votre lavage/);
+    expect(mail?.text).toContain('/fr/HSBBooking#');
+    const next = await entered({ ...rosa, id: randomUUID(), date: openDay(10) });
+    const chosen = await entered({ ...rosa, id: randomUUID(), date: openDay(11), language: 'en-CA' });
+    const languages = [id, next.id, chosen.id].map(async (one) => (await stored(one))?.language);
+    expect(await Promise.all(languages)).toEqual(['fr-CA', 'fr-CA', 'en-CA']);
+  });
+
   it('needs no email, and then mails nobody, whatever happens to it', async () => {
     const { id, mailed } = await entered({ date: today(), anyway: ['date_too_soon'], cents: 18_900 });
     expect(mailed).toBe(false);

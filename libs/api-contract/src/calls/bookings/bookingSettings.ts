@@ -1,6 +1,7 @@
 import { bookingSettingsSchema } from '../../bookings/bookingSettings.ts';
 import { bookingOfferSchema } from '../../bookings/offer.ts';
 import type { Call, Schema } from '../../call.ts';
+import { LANGUAGES } from '../../language.ts';
 import { regionSchema } from '../../region.ts';
 import { day, days, seenRevision } from '../fields.ts';
 
@@ -43,13 +44,25 @@ export const getBookingSettings = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['brand', 'name', 'revision', 'settings', 'offer', 'region', 'feedUrl', 'crewLinks', 'holidays'],
+          required: [
+            'brand',
+            'name',
+            'revision',
+            'settings',
+            'offer',
+            'region',
+            'languages',
+            'feedUrl',
+            'crewLinks',
+            'holidays',
+          ],
           additionalProperties: false,
           properties: {
             ...storedSettings,
             name: { type: 'string' },
             offer: bookingOfferSchema,
             region: regionSchema,
+            languages: { type: 'array', items: { enum: LANGUAGES }, description: 'Of its pages, besides English.' },
             feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
             crewLinks: {
               type: 'array',

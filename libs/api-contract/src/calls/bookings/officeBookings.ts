@@ -5,6 +5,7 @@ import { PRICE_MAX_CENTS } from '../../bookings/bookingSettings.ts';
 import { OPTION_MAX_LENGTH } from '../../bookings/offer.ts';
 import { ASKED_DAY_CODES } from '../../bookings/officeDays.ts';
 import type { Call } from '../../call.ts';
+import { LANGUAGES } from '../../language.ts';
 import { submittedAddressProperties } from './bookingProperties.ts';
 
 /**
@@ -51,6 +52,10 @@ export const enterBooking = {
       interiorEnabled: { type: 'boolean' },
       exteriorEnabled: { type: 'boolean' },
       message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+      language: {
+        enum: LANGUAGES,
+        description: "Of the customer's mails. By default that of their last booking, or else English.",
+      },
       cents: {
         type: 'integer',
         minimum: 0,

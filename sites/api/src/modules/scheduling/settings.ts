@@ -13,6 +13,7 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { translationsOf } from '../../platform/language.ts';
 import { bookingSettings, bookings, crewSheetUrl, crewsOf, offerOf, type RetentionFile } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
@@ -78,6 +79,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         name: brand.displayName,
         offer: offerOf(brand),
         region: brand.region,
+        languages: translationsOf(brand),
         ...(await days.settingsOf(queries, brand.key)),
         feedUrl: await feedOf(brand),
         crewLinks: await crewLinksOf(brand),

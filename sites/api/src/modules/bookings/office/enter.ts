@@ -1,10 +1,12 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
+import type { Language } from '@threefold/api-contract/language';
 import { ENTERED_ALREADY } from '@threefold/api-contract/office-days';
 import { normalizeAddress, normalizeEmail } from '@threefold/validation';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import { hashOfToken } from '../../../platform/crypto/keyedHash.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { lockInTransaction } from '../../../platform/database/lock.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { fingerprintOf } from '../../../platform/http/idempotency.ts';
@@ -23,6 +25,17 @@ const enteredAlready = () => {
   return new HttpError('CONFLICT', sentence, 409, { code: ENTERED_ALREADY });
 };
 
+/** The language of a customer's last booking; in English without one. */
+async function languageOf(transaction: Queries, customerId: string): Promise<Language> {
+  const [last] = await transaction
+    .select({ language: bookings.language })
+    .from(bookings)
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(desc(bookings.submittedAt))
+    .limit(1);
+  return last?.language ?? 'en-CA';
+}
+
 /**
  * Bookings that admins enter, such as after a call: a cleaning is confirmed with it, an estimate gets its price if there is one. All in
  * one transaction with the mail. Idempotent: the client chooses the id.
@@ -31,7 +44,7 @@ export const createOfficeBookings =
   (dependencies: AnswerDependencies) =>
   /** @throws HttpError for the first rule it breaks, a brand that is not the admin's, and a question about its day that `anyway` does not answer */
   async (
-    { id, brand: key, arrival, cents, anyway = [], ...entered }: Requests['enterBooking'],
+    { id, brand: key, arrival, cents, language, anyway = [], ...entered }: Requests['enterBooking'],
     adminId: string,
     scope: BrandScope,
   ): Promise<Data['enterBooking']> => {
@@ -53,7 +66,7 @@ export const createOfficeBookings =
     const { date } = fields;
     if (date !== null && !arrival) throw new HttpError('INVALID', ARRIVAL_MISSING, 422, { field: 'arrival' });
     const idempotencyKey = `office:${id}`;
-    const fingerprint = fingerprintOf({ ...fields, arrival, cents, key });
+    const fingerprint = fingerprintOf({ ...fields, arrival, cents, language, key });
 
     const outcome = await queries.transaction(async (transaction) => {
       // The same press, twice at once, waits for the first.
@@ -65,6 +78,7 @@ export const createOfficeBookings =
       const question =
         date === null ? undefined : await days.questionOfLocked(transaction, { brand: key, day: date }, anyway);
       if (question) throw question;
+      const customerId = await customerOf(transaction, key, fields, 'admin');
       const [row] = await transaction
         .insert(bookings)
         .values({
@@ -73,7 +87,8 @@ export const createOfficeBookings =
           idempotencyKey,
           fingerprint,
           ...fields,
-          customerId: await customerOf(transaction, key, fields, 'admin'),
+          customerId,
+          language: language ?? (await languageOf(transaction, customerId)),
           linkHash: hashOfToken(bookingTokenOf(id, hash)),
           mailed: false,
         })

@@ -29,6 +29,7 @@ import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText, isUnsent } from '../shared/content.ts';
+import { LanguageField } from '../shared/LanguageField.tsx';
 import { currencyWord } from '../shared/money.ts';
 import { Sheet, SheetForm, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { sidesOf } from './bookingRecordContent.ts';
@@ -241,6 +242,14 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
       <Group>
         <Legend>{words.who}</Legend>
         {WHO.map(input)}
+        <LanguageField
+          // Anew for another brand, which may have other languages.
+          key={entries.brand}
+          label={words.labels.language}
+          languages={brand?.languages}
+          unknown={words.usualLanguage}
+          defaultValue={begun.entries.language}
+        />
       </Group>
       <Group>
         <Legend>{words.what}</Legend>

@@ -1,6 +1,7 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/booking-rules';
 import { listPrice } from '@threefold/api-contract/booking-settings';
+import { LANGUAGES } from '@threefold/api-contract/language';
 import { type BookingOffer, optionText } from '@threefold/api-contract/offer';
 import { centsOf } from '../shared/money.ts';
 
@@ -16,6 +17,7 @@ export const FIELDS = [
   'unit',
   'city',
   'postalCode',
+  'language',
   'kind',
   'side',
   'selectedRange',
@@ -36,6 +38,7 @@ export const BLANK: Entries = {
   unit: '',
   city: '',
   postalCode: '',
+  language: '',
   kind: 'schedule',
   side: 'exterior',
   selectedRange: '',
@@ -69,9 +72,9 @@ export function readEntries(
   entries: Entries,
   id: string,
   noPrice: string,
-  brand: Pick<Brand, 'region' | 'offer'>,
+  brand: Pick<Brand, 'region' | 'offer'> & Partial<Pick<Brand, 'languages'>>,
 ): { booking: Requests['enterBooking'] } | { field: string; message: string } {
-  const { kind, side, price, arrival, date, ...texts } = entries;
+  const { kind, side, price, arrival, date, language, ...texts } = entries;
   const isCleaning = kind === 'schedule';
   const booking = {
     id,
@@ -86,5 +89,13 @@ export function readEntries(
   if (isCleaning && !arrival) return { field: 'arrival', message: ARRIVAL_MISSING };
   const cents = price.trim() === '' ? undefined : centsOf(price);
   if (price.trim() !== '' && cents === undefined) return { field: 'price', message: noPrice };
-  return { booking: { ...booking, ...(isCleaning && { arrival }), ...(cents !== undefined && { cents }) } };
+  const chosen = brand.languages?.length ? LANGUAGES.find((one) => one === language) : undefined;
+  return {
+    booking: {
+      ...booking,
+      ...(chosen && { language: chosen }),
+      ...(isCleaning && { arrival }),
+      ...(cents !== undefined && { cents }),
+    },
+  };
 }

@@ -21,11 +21,13 @@ export const newBookingText = {
     unit: 'Unit',
     city: 'City',
     postalCode: 'Postal code',
+    language: 'Language of their mails',
     kind: 'Request',
     date: 'Day',
     arrival: 'The crew arrives',
     message: 'Details',
   } satisfies Record<Exclude<keyof Entries, 'brand' | 'price' | 'side' | 'selectedRange'>, string>,
+  usualLanguage: 'As of their last booking, or else English',
   price: (currency: string) => `Price in ${currency}`,
   choose: 'Please choose',
   priceHint: (listed: string | undefined) =>

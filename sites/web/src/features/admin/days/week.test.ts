@@ -27,6 +27,7 @@ describe('the note of a day', () => {
     revision: 1,
     feedUrl: '',
     crewLinks: [],
+    languages: [],
     offer: WINDOWS,
     region: HAMILTON,
     holidays: [{ name: 'Christmas Day', day: '2026-12-25' }],
