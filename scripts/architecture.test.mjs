@@ -66,7 +66,7 @@ const allowed = [
   ['sites/web/src/startup/hydrate.tsx', '../brands/index.ts'],
   ['sites/web/src/startup/hydrate.tsx', '../services/api.ts'],
   ['sites/web/src/brands/index.ts', './ferrolane/brand.ts'],
-  ['sites/web/src/brands/ferrolane/brand.ts', '../Brand.ts'],
+  ['sites/web/src/brands/ferrolane/brand.ts', '../brandFacts.ts'],
   ['sites/web/src/brands/ferrolane/LandingPage.tsx', '@threefold/design-system/Hero'],
   ['sites/web/src/brands/ferrolane/LandingPage.tsx', '../../features/booking/index.ts'],
   ['sites/web/src/brands/ferrolane/LandingPage.tsx', '../../startup/Sections.tsx'],

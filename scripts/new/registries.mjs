@@ -22,8 +22,8 @@ function registriesOf(key) {
       [/\n\/\*\* Every brand\./, `import { brand as ${variable} } from './${key}/brand.ts';\n`],
       [/\} as const satisfies/, property],
     ],
-    'sites/web/src/app/brandModules.ts': [
-      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/brandModule.ts')).brandModule,\n`],
+    'sites/web/src/app/loadPresentation.ts': [
+      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/presentation.ts')).presentation,\n`],
     ],
     'sites/web/src/app/DocumentHead.tsx': [
       [

@@ -1,5 +1,5 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { Brand } from '../src/brands/Brand.ts';
+import type { Brand } from '../src/brands/brandFacts.ts';
 import { portalBrand } from '../src/brands/index.ts';
 import { legalOf } from './legalFacts.ts';
 import { mailThemeOf } from './mailTheme.ts';

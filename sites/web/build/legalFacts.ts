@@ -1,6 +1,6 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { LegalBrand } from '@threefold/api-contract/content-files';
-import type { Brand } from '../src/brands/Brand.ts';
+import type { Brand } from '../src/brands/brandFacts.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BrandKey, themes } from '@threefold/design-system/themes';
-import type { Brand } from '../src/brands/Brand.ts';
+import type { Brand } from '../src/brands/brandFacts.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 

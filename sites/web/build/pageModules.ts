@@ -17,7 +17,7 @@ function dynamicImportsOf(from: string, manifest: Manifest): string[] {
 }
 
 /**
- * URLs of all scripts of a page: its entry, then the brand's module and the page's parts with all imports, each after its own
+ * URLs of all scripts of a page: its entry, then the brand's presentation and the page's parts with all imports, each after its own
  * dependencies. Loading them in this order triggers no further requests.
  *
  * @param parts names of the modules that show the page, from `partsOf` in entry-server.tsx
@@ -34,10 +34,10 @@ export function modulesOf(brand: BrandKey, parts: readonly string[], manifest: M
     chunk.imports?.forEach(visit);
     files.add(`/${chunk.file}`);
   };
-  const brandModule = `src/brands/${brand}/brandModule.ts`;
-  const lazyModules = [...dynamicImportsOf(brandModule, manifest), ...dynamicImportsOf(ENTRY, manifest)];
+  const presentation = `src/brands/${brand}/presentation.ts`;
+  const lazyModules = [...dynamicImportsOf(presentation, manifest), ...dynamicImportsOf(ENTRY, manifest)];
   const keyOf = (name: string) => lazyModules.find((key) => basename(key) === `${name}.tsx`) ?? name;
-  for (const key of [ENTRY, brandModule, ...parts.map(keyOf)]) visit(key);
+  for (const key of [ENTRY, presentation, ...parts.map(keyOf)]) visit(key);
   const entry = `/${manifest[ENTRY]?.file}`;
   files.delete(entry);
   return [entry, ...files];

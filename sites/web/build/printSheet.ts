@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
-import type { Brand } from '../src/brands/Brand.ts';
+import type { Brand } from '../src/brands/brandFacts.ts';
 import { hashOf } from './hashOf.ts';
 
 /** A string literal in CSS. */

@@ -1,6 +1,6 @@
 import { alternatesOf } from '../src/app/alternates.ts';
 import { canonicalOf, routes } from '../src/app/routes.ts';
-import { type Brand, languageOf, originOf } from '../src/brands/Brand.ts';
+import { type Brand, languageOf, originOf } from '../src/brands/brandFacts.ts';
 import { escapeMarkup } from './escape.ts';
 
 /** A text at a fixed path of a brand's site. */

@@ -3,7 +3,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { splitLanguage } from '../build/sitePage.ts';
 import { bareHost } from '../src/app/brandOfHost.ts';
 import { ENGLISH_ONLY, routes } from '../src/app/routes.ts';
-import type { Brand } from '../src/brands/Brand.ts';
+import type { Brand } from '../src/brands/brandFacts.ts';
 import { allBrands } from '../src/brands/index.ts';
 import type { SiteConfig } from './config.ts';
 import type { InlineHashes } from './inlineHashes.ts';

@@ -1,4 +1,4 @@
-import { defineBrand } from '../Brand.ts';
+import { defineBrand } from '../brandFacts.ts';
 
 const displayName = '__DISPLAY_NAME__';
 const pathName = '__PATH_NAME__';

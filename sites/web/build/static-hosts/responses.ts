@@ -3,7 +3,7 @@ import { inlineHashesOf } from '../../server/inlineHashes.ts';
 import { PLAIN_FORMS, pageHeaders, redirectsOf } from '../../server/rules.ts';
 import { commonHeaders } from '../../server/securityHeaders.ts';
 import { isNested, routeOf } from '../../src/app/routes.ts';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { type SitePage, splitLanguage } from '../sitePage.ts';
 import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiBaseUrl } from '@threefold/api-contract';
 import type { SiteConfig } from '../../server/config.ts';
-import { originOf } from '../../src/brands/Brand.ts';
+import { originOf } from '../../src/brands/brandFacts.ts';
 import { allBrands } from '../../src/brands/index.ts';
 import { withApiAddress } from '../composeDocument.ts';
 import type { SitePage } from '../sitePage.ts';

@@ -1,5 +1,5 @@
 import { ENGLISH_ONLY, routeOf } from '../../src/app/routes.ts';
-import { type Brand, englishOf, originOf } from '../../src/brands/Brand.ts';
+import { type Brand, englishOf, originOf } from '../../src/brands/brandFacts.ts';
 import { everyBrand, expect, hydrated, showEverySection, siteOf, test } from '../support/fixtures.ts';
 import { documentAt, ENGLISH_WORDS, fetchAddress, publicPages, valuesOf, wordsOf } from '../support/pages.ts';
 

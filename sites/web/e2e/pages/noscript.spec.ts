@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { expect, fallbackBrand, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages } from '../support/pages.ts';
 

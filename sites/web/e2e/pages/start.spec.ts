@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import {
   everyBrand,
   expect,

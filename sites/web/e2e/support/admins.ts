@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { words } from './bookingWords.ts';
 import { bookingBrand, expect, type Rows, siteOf } from './fixtures.ts';
 import { callApi, createAccount, type Person, somebody } from './people.ts';

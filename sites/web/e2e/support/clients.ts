@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { hydrated, portalBrand, type Rows, siteOf } from './fixtures.ts';
 import { alertMessage, callApi, createAccount, type Person, somebody } from './people.ts';
 

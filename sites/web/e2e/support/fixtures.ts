@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { Client, Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { allBrands, fallbackBrand, portalBrand } from '../../src/brands/index.ts';
 import { BrowserErrors } from './browserErrors.ts';
 import { translate } from './translator.ts';

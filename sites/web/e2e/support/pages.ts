@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { canonicalOf, type Route, routes } from '../../src/app/routes.ts';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
 import { expect, expectAccessible, siteOf } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { hydrated, portalBrand, siteOf } from './fixtures.ts';
 import { documentAt, unescaped } from './pages.ts';
 

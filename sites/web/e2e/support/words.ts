@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { expect, siteOf, test } from './fixtures.ts';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
 

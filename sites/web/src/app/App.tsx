@@ -4,7 +4,7 @@ import type {} from '@threefold/design-system/augmentation';
 import { FormatProvider } from '@threefold/design-system/components/FormatProvider';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BrandModule } from '../brands/BrandModule.ts';
+import type { BrandPresentation } from '../brands/brandPresentation.ts';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
@@ -18,32 +18,32 @@ export const DEFAULT_COLOR_SCHEME = 'system';
 /**
  * The page of the current URL. Routes are plain paths, so a lookup replaces a pattern matcher, which would add size.
  */
-function Page({ brandModule }: { brandModule: BrandModule }) {
+function Page({ presentation }: { presentation: BrandPresentation }) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   return (
     <>
-      <PageHead brand={brandModule.brand} route={route} />
-      <RouteBoundary key={route?.path}>{pageOf(route, brandModule).element}</RouteBoundary>
+      <PageHead brand={presentation.brand} route={route} />
+      <RouteBoundary key={route?.path}>{pageOf(route, presentation).element}</RouteBoundary>
     </>
   );
 }
 
 export interface AppProps {
-  brandModule: BrandModule;
+  presentation: BrandPresentation;
   /** What to show in the brand's theme. Default: the page of the current URL */
   children?: ReactNode;
 }
 
 /** The application of one brand: the route table inside the brand's theme. */
-export function App({ brandModule, children = <Page brandModule={brandModule} /> }: AppProps) {
+export function App({ presentation, children = <Page presentation={presentation} /> }: AppProps) {
   // Marks the page as hydrated, for tests and measurements.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  const hostBrand = useMemo(() => hostBrandOf(brandModule), [brandModule]);
+  const hostBrand = useMemo(() => hostBrandOf(presentation), [presentation]);
   return (
-    <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} noSsr>
+    <ThemeProvider theme={presentation.theme} defaultMode={DEFAULT_COLOR_SCHEME} noSsr>
       <CssBaseline enableColorScheme />
       <HostBrandProvider brand={hostBrand}>
         <FormatProvider {...hostBrand.region}>

@@ -1,5 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
-import { type Brand, languageOf, originOf } from '../brands/Brand.ts';
+import { type Brand, languageOf, originOf } from '../brands/brandFacts.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import type { Brand } from '../brands/Brand.ts';
+import type { Brand } from '../brands/brandFacts.ts';
 import { canonicalOf, type Route } from './routes.ts';
 import { pageTexts } from './texts/pageTexts.ts';
 

@@ -1,5 +1,5 @@
 import { OUR_FAILURE } from '#texts/app/texts/noticeTexts';
-import type { Brand } from '../brands/Brand.ts';
+import type { Brand } from '../brands/brandFacts.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { pageFailure } from './pageFailure.ts';
 

@@ -1,6 +1,6 @@
 import { languagePath as pathOf } from '@threefold/api-contract/language';
 import { languagePath } from '#texts/services/language';
-import { type Brand, englishOf, originOf } from '../brands/Brand.ts';
+import { type Brand, englishOf, originOf } from '../brands/brandFacts.ts';
 import type { Route } from './routes.ts';
 
 /** A page in one of its languages, as search engines are told of it; `x-default` is for readers of all others. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands/Brand.ts';
+import type { Brand } from '../brands/brandFacts.ts';
 import { allBrands, fallbackBrand } from '../brands/index.ts';
 
 /** A host name in lower case, without port, trailing dot and leading `www.`. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { manifestOf } from '../../build/wellKnown.ts';
-import { originOf } from '../brands/Brand.ts';
+import { originOf } from '../brands/brandFacts.ts';
 import { allBrands, brands, fallbackBrand } from '../brands/index.ts';
 import type { PublishedContent } from '../services/api/publishedContent.ts';
 import { DocumentHead } from './DocumentHead.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands/Brand.ts';
+import type { Brand } from '../brands/brandFacts.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import type { PublishedContent } from '../services/api/publishedContent.ts';
 import type { Route } from './routes.ts';

@@ -8,12 +8,12 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SKIP_LINK } from '#texts/app/texts/skipLinkText';
 import { language, languagePath } from '#texts/services/language';
-import { languageOf } from '../brands/Brand.ts';
+import { languageOf } from '../brands/brandFacts.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { type PublishedContent, setEmbeddedContent } from '../services/api/publishedContent.ts';
 import { App, DEFAULT_COLOR_SCHEME } from './App.tsx';
-import { loadBrandModule } from './brandModules.ts';
 import { DocumentHead } from './DocumentHead.tsx';
+import { loadPresentation } from './loadPresentation.ts';
 import { pageOf } from './pageOf.tsx';
 import { isInLanguage, routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
@@ -49,7 +49,7 @@ export const pages: readonly Page[] = [
 
 /** The names of the modules that a page shows, in the order in which it loads them. */
 export async function partsOf({ path, brand }: Page): Promise<readonly string[]> {
-  return pageOf(routeOf(path), await loadBrandModule[brand]()).parts.map(({ moduleName }) => moduleName);
+  return pageOf(routeOf(path), await loadPresentation[brand]()).parts.map(({ moduleName }) => moduleName);
 }
 
 /** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
@@ -100,11 +100,11 @@ export async function render(path: string, brand: BrandKey, published: Published
   setEmbeddedContent(published);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const brandModule = await loadBrandModule[brand]();
+  const presentation = await loadPresentation[brand]();
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App brandModule={brandModule}>
+        <App presentation={presentation}>
           {path === SERVER_FAILURE_PATH ? <ServerFailurePage brand={brands[brand]} /> : undefined}
         </App>
       </StaticRouter>

@@ -1,7 +1,7 @@
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import { GENERAL_OFFER } from '#texts/app/texts/generalOffer';
-import type { Brand } from '../brands/Brand.ts';
-import type { BrandModule } from '../brands/BrandModule.ts';
+import type { Brand } from '../brands/brandFacts.ts';
+import type { BrandPresentation } from '../brands/brandPresentation.ts';
 import { allBrands, portalBrand } from '../brands/index.ts';
 import type { HostBrand } from '../services/hostBrand.tsx';
 
@@ -10,11 +10,11 @@ export const bookingOfferOf = (brand: Pick<Brand, 'offer'>, all: readonly Pick<B
   [brand, ...all].find(({ offer }) => offer)?.offer ?? GENERAL_OFFER;
 
 /** A brand as features know it. */
-export function hostBrandOf(brandModule: BrandModule): HostBrand {
-  const { brand } = brandModule;
+export function hostBrandOf(presentation: BrandPresentation): HostBrand {
+  const { brand } = presentation;
   const { offersPortal = true, forms } = brand;
   return {
-    ...brandModule,
+    ...presentation,
     ...brand,
     portal: portalBrand,
     offersPortal,

@@ -5,7 +5,7 @@ import { readPublished } from '@threefold/api-contract/content-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../build/contentFolder.ts';
 import { legalBrandsOf } from '../../build/legalFacts.ts';
-import type { Brand } from '../brands/Brand.ts';
+import type { Brand } from '../brands/brandFacts.ts';
 import { allBrands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 import { render } from './entry-server.tsx';

@@ -1,4 +1,4 @@
-import { type Brand, originOf } from '../brands/Brand.ts';
+import { type Brand, originOf } from '../brands/brandFacts.ts';
 import type { PublishedContent } from '../services/api/publishedContent.ts';
 
 /** A brand's articles as JSON-LD. */

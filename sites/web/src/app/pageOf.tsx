@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BrandModule } from '../brands/BrandModule.ts';
+import type { BrandPresentation } from '../brands/brandPresentation.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import { ReloadDocument } from '../services/api/EmbeddedContent.tsx';
 import { type Screen, screen } from '../services/screen.tsx';
@@ -45,21 +45,21 @@ interface Page {
 }
 
 /** The page of a route: what shows it, and what has to be loaded for it. Nothing else says which modules belong to a route. */
-export function pageOf(route: Route | undefined, brandModule: BrandModule): Page {
+export function pageOf(route: Route | undefined, presentation: BrandPresentation): Page {
   // Another brand's page is a separate document, and so is one in another language.
-  if (route && (!isInLanguage(route) || (route.brand && route.brand !== brandModule.brand.key))) {
+  if (route && (!isInLanguage(route) || (route.brand && route.brand !== presentation.brand.key))) {
     return { element: <ReloadDocument />, parts: [] };
   }
   if (route?.brand) {
     if (isLegalScreen(route.screen)) {
       const text = legalKeyOf(route.brand, route.screen);
-      return { element: <LegalScreen text={text} />, parts: [brandModule.Footer, LegalScreen] };
+      return { element: <LegalScreen text={text} />, parts: [presentation.Footer, LegalScreen] };
     }
   }
   const Shown = !route
     ? NotFound
     : route.brand
-      ? (brandModule.screens[route.screen] ?? NotFound)
+      ? (presentation.screens[route.screen] ?? NotFound)
       : sharedScreens[route.screen];
   if (!isGuarded(route)) return { element: <Shown />, parts: [Shown] };
   return {

@@ -1,7 +1,7 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { languagePath } from '#texts/services/language';
-import { originOf } from '../brands/Brand.ts';
+import { originOf } from '../brands/brandFacts.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 

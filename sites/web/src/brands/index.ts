@@ -1,5 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
-import type { Brand } from './Brand.ts';
+import type { Brand } from './brandFacts.ts';
 import { brand as ferrolane } from './ferrolane/brand.ts';
 import { brand as harbourShine } from './harbour-shine/brand.ts';
 import { brand as portfolio } from './portfolio/brand.ts';

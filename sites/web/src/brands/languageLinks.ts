@@ -2,7 +2,7 @@ import { type Language, languagePath as pathOf } from '@threefold/api-contract/l
 import type { Link } from '@threefold/design-system/foundations';
 import { useLocation } from 'react-router-dom';
 import { language, languagePath } from '#texts/services/language';
-import type { Brand } from './Brand.ts';
+import type { Brand } from './brandFacts.ts';
 
 /** The languages in their own words. */
 const NAMES: Record<Language, string> = { 'en-CA': 'English', 'fr-CA': 'Français' };

@@ -1,5 +1,5 @@
 import { language, languagePath } from '#texts/services/language';
-import type { Brand } from './Brand.ts';
+import type { Brand } from './brandFacts.ts';
 import type * as english from './localized.ts';
 
 const prefixed = (path: string) => languagePath + path;

@@ -1,4 +1,4 @@
-import type { Brand } from './Brand.ts';
+import type { Brand } from './brandFacts.ts';
 
 /** Where a brand is, in JSON-LD. Search engines want codes for region and country. */
 export const postalAddressOf = ({ region, contacts }: Brand) => ({

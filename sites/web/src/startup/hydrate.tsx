@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { loadBrandModule } from '../app/brandModules.ts';
 import { brandOfHost } from '../app/brandOfHost.ts';
+import { loadPresentation } from '../app/loadPresentation.ts';
 import { pageOf } from '../app/pageOf.tsx';
 import { routeOf } from '../app/routes.ts';
 import { followSkipLink } from '../app/skipLink.ts';
@@ -26,8 +26,8 @@ const hostBrand = brandOfHost(location.hostname);
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
 async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
-  const brandModule = await loadChunk(loadBrandModule[route?.brand ?? hostBrand.key]);
-  await Promise.all(pageOf(route, brandModule).parts.map(({ preload }) => preload()));
+  const presentation = await loadChunk(loadPresentation[route?.brand ?? hostBrand.key]);
+  await Promise.all(pageOf(route, presentation).parts.map(({ preload }) => preload()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   const restoreInput = keepInput();
@@ -38,7 +38,7 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <CacheProvider value={createStyleCache()}>
           <BrowserRouter>
-            <App brandModule={brandModule} />
+            <App presentation={presentation} />
           </BrowserRouter>
         </CacheProvider>
       </StrictMode>,

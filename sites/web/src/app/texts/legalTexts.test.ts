@@ -5,7 +5,7 @@ import type { LegalPageContent } from '@threefold/design-system/LegalPage';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../../../build/contentFolder.ts';
 import { readSiteContent } from '../../../build/publishedContent.ts';
-import type { Brand } from '../../brands/Brand.ts';
+import type { Brand } from '../../brands/brandFacts.ts';
 import { allBrands } from '../../brands/index.ts';
 import { type LegalName, legalDocumentsOf, legalKeyOf, legalLinksOf } from '../../brands/legalDocuments.ts';
 import { routeOf } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { crewSheetName, NAMES, NOT_FOUND } from '#texts/app/texts/pageNames';
 import { LEGAL_DOCUMENTS } from '#texts/brands/legalDocumentTexts';
-import type { Brand } from '../../brands/Brand.ts';
+import type { Brand } from '../../brands/brandFacts.ts';
 import { isLegalScreen } from '../../brands/legalDocuments.ts';
 import type { Route } from '../routes.ts';
 

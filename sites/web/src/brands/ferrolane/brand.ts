@@ -1,5 +1,5 @@
 import { description, newsPage, title } from '#texts/brands/ferrolane/brandTexts';
-import { defineBrand } from '../Brand.ts';
+import { defineBrand } from '../brandFacts.ts';
 import { displayName } from './facts.ts';
 
 const pathName = displayName.replaceAll(' ', '');

@@ -1,5 +1,5 @@
 import { offers, pillars } from '#texts/brands/ferrolane/content';
-import { originOf } from '../Brand.ts';
+import { originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 

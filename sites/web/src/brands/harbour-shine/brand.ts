@@ -1,5 +1,5 @@
 import { description, offer, openWords, title } from '#texts/brands/harbour-shine/brandTexts';
-import { defineBrand } from '../Brand.ts';
+import { defineBrand } from '../brandFacts.ts';
 import { displayName } from './facts.ts';
 
 const pathName = displayName.replaceAll(' ', '');

@@ -1,5 +1,5 @@
 import { searchTexts, services } from '#texts/brands/harbour-shine/content';
-import { originOf } from '../Brand.ts';
+import { originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { socialHrefs } from './links.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originOf } from '../Brand.ts';
+import { originOf } from '../brandFacts.ts';
 import { brand } from './brand.ts';
 import { structuredData } from './structuredData.ts';
 

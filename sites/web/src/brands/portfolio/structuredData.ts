@@ -1,4 +1,4 @@
-import { originOf } from '../Brand.ts';
+import { originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { footer, projects } from './content.ts';

@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/__KEY__';
-import type { BrandModuleOf } from '../BrandModule.ts';
+import type { BrandPresentationOf } from '../brandPresentation.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -15,7 +15,7 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/__KEY__/f
 const NOTICE = { alt: '', width: __PICTURE_WIDTH__, height: __PICTURE_HEIGHT__ };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModuleOf<typeof brand> = {
+export const presentation: BrandPresentationOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { screen } from '../services/screen.tsx';
-import type { Brand } from './Brand.ts';
-import type { BrandModuleOf } from './BrandModule.ts';
+import type { Brand } from './brandFacts.ts';
+import type { BrandPresentationOf } from './brandPresentation.ts';
 import { allBrands } from './index.ts';
 
-it("a brand's module that lacks a page of its facts does not compile", () => {
+it("a presentation that lacks a page of its brand's facts does not compile", () => {
   const landing = screen('Page', async () => ({ Page: () => null }));
   // @ts-expect-error: the page is missing
-  const screens: BrandModuleOf<Brand<'jobs'>>['screens'] = { landing };
+  const screens: BrandPresentationOf<Brand<'jobs'>>['screens'] = { landing };
   expect(Object.keys(screens)).toEqual(['landing']);
 });
 

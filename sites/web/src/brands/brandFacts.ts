@@ -39,7 +39,7 @@ export interface Brand<PageName extends string = string> {
   bookingPath?: string;
   /** What its customers book, for a brand that takes bookings. */
   offer?: BookingOffer;
-  /** Its own pages besides the home page and the legal documents, by the name of their screen in its module. */
+  /** Its own pages besides the home page and the legal documents, by the name of their screen in its presentation. */
   pages: Readonly<Record<PageName, BrandPage>>;
   /** Whether its landing page shows the gallery of the content folder. */
   gallery?: true;
@@ -88,5 +88,5 @@ export const englishOf = ({ region }: Brand): string => `en-${region.country}`;
 /** The language of a brand's pages in this build, for `lang`. */
 export const languageOf = (brand: Brand): string => (language === 'en-CA' ? englishOf(brand) : language);
 
-/** The facts of a brand. Its module then has to have a screen for each of its pages. */
+/** The facts of a brand. Its presentation then has to have a screen for each of its pages. */
 export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => localized(brand);

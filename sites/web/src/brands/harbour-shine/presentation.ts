@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/harbour-shine';
-import type { BrandModuleOf } from '../BrandModule.ts';
+import type { BrandPresentationOf } from '../brandPresentation.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -17,7 +17,7 @@ const NOTICE = { alt: '', width: 900, height: 640 };
 const STREET = { alt: '', width: 1600, height: 760 };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModuleOf<typeof brand> = {
+export const presentation: BrandPresentationOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,

@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ComponentType } from 'react';
 import type { Screen } from '../services/screen.tsx';
-import type { Brand } from './Brand.ts';
+import type { Brand } from './brandFacts.ts';
 
 /** What the app needs to show a brand: its facts, its theme, and its own lazily loaded screens. */
-export interface BrandModule {
+export interface BrandPresentation {
   brand: Brand;
   theme: Theme;
   screens: Readonly<Record<string, Screen>>;
@@ -26,7 +26,7 @@ export interface BrandModule {
   accountStrip?: SchemeImage;
 }
 
-/** The module of a brand: it has a screen for its landing page and for each page that its facts name. */
-export type BrandModuleOf<Own extends Brand> = BrandModule & {
+/** The presentation of a brand: it has a screen for its landing page and for each page that its facts name. */
+export type BrandPresentationOf<Own extends Brand> = BrandPresentation & {
   screens: Readonly<Record<'landing' | keyof Own['pages'], Screen>>;
 };

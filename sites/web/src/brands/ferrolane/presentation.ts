@@ -1,6 +1,6 @@
 import { components, tokens } from '@threefold/design-system/themes/ferrolane';
 import { registration } from '#texts/brands/ferrolane/brandTexts';
-import type { BrandModuleOf } from '../BrandModule.ts';
+import type { BrandPresentationOf } from '../brandPresentation.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -16,7 +16,7 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane
 const NOTICE = { alt: '', width: 900, height: 980 };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModuleOf<typeof brand> = {
+export const presentation: BrandPresentationOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
