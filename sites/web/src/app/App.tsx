@@ -18,7 +18,7 @@ export const DEFAULT_COLOR_SCHEME = 'system';
 /**
  * The page of the current URL. Routes are plain paths, so a lookup replaces a pattern matcher, which would add size.
  */
-function Page({ presentation }: { presentation: BrandPresentation }) {
+function CurrentPage({ presentation }: { presentation: BrandPresentation }) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   return (
@@ -36,7 +36,7 @@ export interface AppProps {
 }
 
 /** The application of one brand: the route table inside the brand's theme. */
-export function App({ presentation, children = <Page presentation={presentation} /> }: AppProps) {
+export function App({ presentation, children = <CurrentPage presentation={presentation} /> }: AppProps) {
   // Marks the page as hydrated, for tests and measurements.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

@@ -20,7 +20,7 @@ import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { createStyleCache } from './styleCache.ts';
 
 /** A page to prerender. */
-export interface Page {
+export interface PrerenderedPage {
   path: string;
   brand: BrandKey;
   /** HTTP status of its response; 200 by default. */
@@ -37,7 +37,7 @@ export const SERVER_FAILURE_PATH = `${languagePath}/500`;
 const brandsInLanguage = allBrands.filter(({ languages = [] }) => language === 'en-CA' || languages.includes(language));
 
 /** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
-export const pages: readonly Page[] = [
+export const pages: readonly PrerenderedPage[] = [
   ...routes
     .filter(isInLanguage)
     .flatMap(({ path, brand }) =>
@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** The names of the modules that a page shows, in the order in which it loads them. */
-export async function partsOf({ path, brand }: Page): Promise<readonly string[]> {
+export async function partsOf({ path, brand }: PrerenderedPage): Promise<readonly string[]> {
   return pageOf(routeOf(path), await loadPresentation[brand]()).parts.map(({ moduleName }) => moduleName);
 }
 

@@ -38,14 +38,14 @@ const LegalScreen = screen('LegalScreen', () => import('../features/legal/LegalS
 const NotFound = screen('NotFoundPage', () => import('./NotFoundPage.tsx'));
 
 /** What is shown for a route. */
-interface Page {
+interface RoutedPage {
   element: ReactNode;
   /** The lazy parts of the element: loaded before its first render, and listed by the built page, the screen last. */
   parts: readonly Pick<Screen, 'preload' | 'moduleName'>[];
 }
 
 /** The page of a route: what shows it, and what has to be loaded for it. Nothing else says which modules belong to a route. */
-export function pageOf(route: Route | undefined, presentation: BrandPresentation): Page {
+export function pageOf(route: Route | undefined, presentation: BrandPresentation): RoutedPage {
   // Another brand's page is a separate document, and so is one in another language.
   if (route && (!isInLanguage(route) || (route.brand && route.brand !== presentation.brand.key))) {
     return { element: <ReloadDocument />, parts: [] };

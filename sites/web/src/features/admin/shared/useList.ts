@@ -15,13 +15,13 @@ export function queryOf({ search, filters, sort }: Omit<TableView, 'page'>): Rec
 }
 
 /** A page of a list, as the calls return it. */
-interface Page {
+interface ListPage {
   rows: readonly { id: string }[];
   count: number;
   page: number;
 }
 
-export type List<Shown extends Page> = ReturnType<typeof useList<never, Shown>>;
+export type List<Shown extends ListPage> = ReturnType<typeof useList<never, Shown>>;
 
 /**
  * A page of a list that the server searches, filters and sorts, as the address says. The previous page stays until the next has
@@ -29,7 +29,7 @@ export type List<Shown extends Page> = ReturnType<typeof useList<never, Shown>>;
  * @param call The keys of a table's columns and filters are the parameters of its call.
  * @param isRecordOpen a record that is read or answered does not change by itself
  */
-export function useList<Request, Shown extends Page>(
+export function useList<Request, Shown extends ListPage>(
   call: (request: Request) => CallQuery<Shown>,
   isRecordOpen = false,
 ) {
