@@ -1,12 +1,14 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
-import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
-import { adminCalls } from './modules/admin/index.ts';
-import { billCalls, createBillReminders } from './modules/bills/index.ts';
+import { createAccounts } from './modules/accounts/calls.ts';
+import { createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
+import { adminCalls } from './modules/admin/calls.ts';
+import { billCalls } from './modules/bills/calls.ts';
+import { createBillReminders } from './modules/bills/index.ts';
+import { bookingCalls } from './modules/bookings/calls.ts';
 import {
   bookedBrandOf,
-  bookingCalls,
   bookingPlainForm,
   createRetention,
   hasBooking,
@@ -15,22 +17,22 @@ import {
   seedDemoBookings,
   setAgreedPrice,
 } from './modules/bookings/index.ts';
-import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
-import { clientFailureCalls } from './modules/client-failures/index.ts';
-import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { customerCalls } from './modules/customers/index.ts';
-import { contactedBrandOf, messageCalls, messagePlainForms } from './modules/messages/index.ts';
-import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import {
-  createProjectOffice,
-  createSetups,
-  endSetup,
-  projectsCalls,
-  seedDemoProjects,
-} from './modules/projects/index.ts';
+import { captchaCalls, serveAltchaChallenge } from './modules/captcha/calls.ts';
+import { clientFailureCalls } from './modules/client-failures/calls.ts';
+import { contentCalls, serveMedia } from './modules/content/calls.ts';
+import type { Content } from './modules/content/index.ts';
+import { customerCalls } from './modules/customers/calls.ts';
+import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
+import { messagePlainForms } from './modules/messages/index.ts';
+import { privacyCalls } from './modules/privacy/calls.ts';
+import { createPrivacy } from './modules/privacy/index.ts';
+import { projectsCalls } from './modules/projects/calls.ts';
+import { createProjectOffice, createSetups, endSetup, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
-import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
-import { createClientsAdmin, createSubscriptions, type Sandbox } from './modules/subscriptions/index.ts';
+import { schedulingCalls } from './modules/scheduling/calls.ts';
+import { createDays, createRepetitions, serveCalendarFeeds } from './modules/scheduling/index.ts';
+import { createSubscriptions } from './modules/subscriptions/calls.ts';
+import { createClientsAdmin, type Sandbox } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';

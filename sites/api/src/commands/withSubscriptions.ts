@@ -1,6 +1,7 @@
 import { openPayments } from '../localStripe/open.ts';
 import { openContent } from '../modules/content/index.ts';
-import { createSubscriptions, type Sandbox, type Subscriptions } from '../modules/subscriptions/index.ts';
+import { createSubscriptions, type Subscriptions } from '../modules/subscriptions/calls.ts';
+import type { Sandbox } from '../modules/subscriptions/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';

@@ -1,7 +1,5 @@
-// What other modules use of bookings. The calls' handlers are in calls.ts.
-
 export { brandOfRow } from './brandOfRow.ts';
-export { bookedBrandOf, bookingCalls } from './calls.ts';
+export { bookedBrandOf } from './calls.ts';
 export { lockNewest, repeatBooking, repetitionKeyPrefix } from './copies.ts';
 export { type CrewOfBrand, crewOfToken, crewSheetUrl, crewsOf } from './crews/links.ts';
 export { cleaningsOfCrew } from './crews/sheet.ts';
