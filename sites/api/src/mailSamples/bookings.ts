@@ -21,7 +21,7 @@ import {
   skippedMail,
   thankYouMail,
 } from '../modules/bookings/mails/decisionMails.ts';
-import { workOf } from '../modules/bookings/texts.ts';
+import { workOf } from '../modules/bookings/offerWords.ts';
 import { digestMail, reminderMail, unconfirmedMail } from '../modules/reminders/reminderMails.ts';
 import { DATE, MESSAGE, person, type Samples, type Sender, TOKEN } from './shared.ts';
 

@@ -25,7 +25,7 @@ import { ProductSpotlight } from '../../sections/checkout/ProductSpotlight/index
 import { ConfirmDialog } from '../../sections/feedback/ConfirmDialog/index.ts';
 import { CookieNotice } from '../../sections/feedback/CookieNotice/index.ts';
 import { MessageOverlay } from '../../sections/feedback/MessageOverlay/index.ts';
-import { BookingForm, firstBookingFormFailure } from '../../sections/forms/BookingForm/index.ts';
+import { BookingForm, usualBookingFailure } from '../../sections/forms/BookingForm/index.ts';
 import { ContactForm } from '../../sections/forms/ContactForm/index.ts';
 import { FramedCarousel } from '../../sections/marketing/FramedCarousel/index.ts';
 import { LegalPage } from '../../sections/marketing/LegalPage/index.ts';
@@ -96,7 +96,7 @@ export const groups = {
       <ContactForm {...contactForm} onSubmit={ok} resultDelay={0} />
       <BookingForm
         {...bookingForm}
-        validate={firstBookingFormFailure}
+        validate={usualBookingFailure}
         onSubmit={ok}
         resultDelay={0}
         initialValues={{ service: 'visit', date: TODAY, message: bookingForm.content.dateLabel }}

@@ -3,8 +3,8 @@ import { formatAddress, hasAddress } from '@threefold/validation';
 import type { LocalBrand } from '../../platform/language.ts';
 import { ruleTexts } from '../../platform/ruleTexts.ts';
 import type { Billed, BillLine } from '../bills/index.ts';
+import { bookedOf, offerOf, optionOf } from './offerWords.ts';
 import { addressOf, type BookingRow } from './tables.ts';
-import { bookedOf, offerOf, optionOf } from './texts.ts';
 
 /**
  * What the bill of a visit says, in its customer's language: a line for each part where the price is the price list's, and one for all of it where it is another.

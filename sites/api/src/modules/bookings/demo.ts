@@ -8,8 +8,8 @@ import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { customerOf } from '../customers/index.ts';
+import { offerOf } from './offerWords.ts';
 import { bookingSettings, bookingSteps, bookings } from './tables.ts';
-import { offerOf } from './texts.ts';
 
 /** A fictional request. */
 interface Sample {

@@ -13,6 +13,7 @@ export { notDoneMail } from './mails/changeMails.ts';
 export { skippedMail } from './mails/decisionMails.ts';
 export { bookingTexts } from './mails/texts.ts';
 export { moveBookings } from './moveBookings.ts';
+export { arrivalText, bookedOf, offerOf, optionOf, servicesOf } from './offerWords.ts';
 export { lockRow } from './office/adminLocks.ts';
 export { markBooking } from './office/answers.ts';
 export { switchReminders, wantsReminders, withdrawReminder } from './own/reminders.ts';
@@ -35,4 +36,3 @@ export {
   reservedDays,
   sequenceOf,
 } from './tables.ts';
-export { arrivalText, bookedOf, offerOf, optionOf, servicesOf, textsOf } from './texts.ts';

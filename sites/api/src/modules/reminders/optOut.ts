@@ -12,9 +12,9 @@ import {
   bookingIdOfOptOut,
   bookings,
   brandOfRow,
+  offerOf,
   STOP_REMINDERS_PATH,
   switchReminders,
-  textsOf,
 } from '../bookings/index.ts';
 import { reminderTexts } from './texts.ts';
 
@@ -77,7 +77,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
         reply,
         brand,
         question,
-        html`<p>${explanation(textsOf(brand))}</p>
+        html`<p>${explanation(offerOf(brand))}</p>
           ${button(ONE_CLICK, switchOff)}`,
       );
     });
@@ -98,7 +98,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
         const texts = reminderTexts(brand).page;
         return off
           ? send(reply, brand, texts.off, html`<p>${texts.offExplanation}</p>${button(AGAIN, texts.switchOn)}`)
-          : send(reply, brand, texts.on, html`<p>${texts.onExplanation(textsOf(brand))}</p>`);
+          : send(reply, brand, texts.on, html`<p>${texts.onExplanation(offerOf(brand))}</p>`);
       },
     );
   });

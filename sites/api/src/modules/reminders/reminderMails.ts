@@ -16,9 +16,9 @@ import {
   type ChangedBooking,
   dayOf,
   linkTo,
+  offerOf,
   optOutOf,
   summaryOf,
-  textsOf,
 } from '../bookings/index.ts';
 import { reminderTexts } from './texts.ts';
 
@@ -28,10 +28,10 @@ export function reminderMail(booking: ChangedBooking, arrival: Arrival, brand: B
   const own = inLanguage(brand, booking.language);
   const { reminder } = reminderTexts(own);
   const mail: CustomerMailDraft = {
-    subject: reminder.subject(textsOf(own)),
+    subject: reminder.subject(offerOf(own)),
     paragraphs: [
       greeting(person.name, own.region),
-      reminder.news(textsOf(own), dayOf(date, own), arrivalText(arrival, own)),
+      reminder.news(offerOf(own), dayOf(date, own), arrivalText(arrival, own)),
       ...addressRequest(booking, own),
     ],
     entries: summaryOf(booking, own, arrival),
@@ -52,7 +52,7 @@ export function digestMail(
   url: string,
   brand: BrandEntry,
 ): Message {
-  const { visit } = textsOf(brand);
+  const { visit } = offerOf(brand);
   const count = visits.length === 1 ? `1 ${visit}` : `${visits.length} ${visit}s`;
   const mail: MailDraft = {
     subject: `Today: ${count}`,
@@ -71,7 +71,7 @@ export function unconfirmedMail(
   url: string,
   brand: BrandEntry,
 ): Message {
-  const { visit } = textsOf(brand);
+  const { visit } = offerOf(brand);
   const count = visits.length === 1 ? `1 ${visit} is` : `${visits.length} ${visit}s are`;
   const mail: MailDraft = {
     subject: `Not confirmed for tomorrow: ${visits.length}`,

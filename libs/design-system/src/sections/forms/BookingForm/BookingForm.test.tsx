@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './BookingForm.stories.tsx';
 import type { BookingFormActions, BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
-import { firstBookingFormFailure } from './firstBookingFormFailure.ts';
+import { usualBookingFailure } from './usualBookingFailure.ts';
 
 const { Default, Schedule, Estimate, Failed, NothingToClean, Plumber, Succeeded, SucceededEstimate, WithAddress } =
   composeStories(stories);
@@ -296,7 +296,7 @@ describe('BookingForm', () => {
     const onSubmit = accepted();
     const tooLarge = { field: 'option', code: 'too_large', message: 'Too large.' };
     const validate = (request: BookingFormRequest, form: BookingFormProps) =>
-      firstBookingFormFailure(request, form) ?? (request.option === '6000+' ? tooLarge : null);
+      usualBookingFailure(request, form) ?? (request.option === '6000+' ? tooLarge : null);
     const localeText = { errors: { too_large: 'We clean no house of that size.' } };
     await Estimate.run({ args: { ...Estimate.args, onSubmit, validate, localeText } });
     await solveCaptcha();

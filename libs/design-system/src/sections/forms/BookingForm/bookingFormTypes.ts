@@ -137,7 +137,7 @@ export interface BookingFormProps extends RootProps<'form', 'DsBookingForm', 'on
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
    * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. A host with more
-   * rules can call `firstBookingFormFailure` from its own, and may load them first. Default: `firstBookingFormFailure`
+   * rules can call `usualBookingFailure` from its own, and may load them first. Default: `usualBookingFailure`
    */
   validate?: (request: BookingFormRequest, form: BookingFormProps) => Failure | null | Promise<Failure | null>;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Mounted anew when its token is refused. Default: no CAPTCHA */

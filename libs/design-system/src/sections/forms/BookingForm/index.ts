@@ -14,4 +14,4 @@ export type {
   BookingFormService,
   BookingFormValues,
 } from './bookingFormTypes.ts';
-export { type BookingFormFailureCode, firstBookingFormFailure } from './firstBookingFormFailure.ts';
+export { type BookingFormFailureCode, usualBookingFailure } from './usualBookingFailure.ts';

@@ -38,7 +38,7 @@ const emptyValues = (content: BookingFormContent): BookingFormValues => ({
 /** The usual rules, which a host with rules of its own does not load. Without them the server decides. */
 const usualRules: NonNullable<BookingFormProps['validate']> = (request, form) =>
   import('./usualRules.ts').then(
-    (rules) => rules.firstBookingFormFailure(request, form),
+    (rules) => rules.usualBookingFailure(request, form),
     () => null,
   );
 

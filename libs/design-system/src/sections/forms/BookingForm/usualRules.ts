@@ -1,2 +1,2 @@
 // A module of its own: bundlers do not split one that the index exports, too.
-export { firstBookingFormFailure } from './firstBookingFormFailure.ts';
+export { usualBookingFailure } from './usualBookingFailure.ts';

@@ -11,9 +11,9 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { customers } from '../../customers/index.ts';
+import { offerOf, optionOf, servicesOf } from '../offerWords.ts';
 import { type AnswerDependencies, giveAnswer, takeAnswerBack } from '../office/answers.ts';
 import { addressOf, type BookingRow, bookings } from '../tables.ts';
-import { optionOf, servicesOf, textsOf } from '../texts.ts';
 import { CALLS_OF_CREW, WRONG_CREW_LINKS } from './limits.ts';
 import { type CrewOfBrand, crewOfToken } from './links.ts';
 
@@ -73,7 +73,7 @@ const cleaningOf = ({ row, lasting }: Found, { brand, crew }: CrewOfBrand): Clea
 
 /** Why a crew cannot mark a cleaning as done. */
 function refusalOf({ state, date }: BookingRow, brand: BrandEntry): HttpError {
-  const { visit } = textsOf(brand);
+  const { visit } = offerOf(brand);
   if (state === 'done') return new HttpError('CONFLICT', 'This is done already.');
   if (state !== 'confirmed') return new HttpError('CONFLICT', `The office has not confirmed this ${visit} yet.`);
   return new HttpError(
@@ -112,7 +112,7 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
       const own = and(eq(bookings.id, id), cleaningsOfCrew(crew));
       const [row] = await transaction.select().from(bookings).where(own).for('update');
       if (!row) {
-        const sentence = `This ${textsOf(crew.brand).visit} is not on your sheet any more. It may have moved to another day or crew.`;
+        const sentence = `This ${offerOf(crew.brand).visit} is not on your sheet any more. It may have moved to another day or crew.`;
         throw new HttpError('NOT_FOUND', sentence);
       }
       await act(transaction, row, crew);

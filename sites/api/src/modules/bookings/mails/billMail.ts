@@ -3,7 +3,7 @@ import { inLanguage } from '../../../platform/language.ts';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { type BillRow, billAmounts, billEntries, moneyText, totalOf, waysToPay } from '../../bills/index.ts';
-import { textsOf } from '../texts.ts';
+import { offerOf } from '../offerWords.ts';
 import { dayOf, linkTo, optOutOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { bookingTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export function billMail(
     preview: texts.bill.preview(moneyText(totalOf(bill), own), bill.tax !== null, dayOf(bill.dueOn, own)),
     paragraphs: [
       greeting(person.name, own.region),
-      texts.bill.news(textsOf(own), dayOf(date, own)),
+      texts.bill.news(offerOf(own), dayOf(date, own)),
       ...waysToPay(bill, payTo, own),
     ],
     entries: [...billEntries(bill, own), [texts.labels.billedTo, [bill.name, bill.address].filter(Boolean).join(', ')]],

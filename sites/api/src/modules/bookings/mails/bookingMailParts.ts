@@ -14,7 +14,7 @@ import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { ruleTexts } from '../../../platform/ruleTexts.ts';
-import { arrivalText, bookedEntry } from '../texts.ts';
+import { arrivalText, bookedEntry } from '../offerWords.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { bookingTexts } from './texts.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { priceText } from '../../bills/index.ts';
-import { bookedOf, optionEntry, partsEntry, textsOf, workOf } from '../texts.ts';
+import { bookedOf, offerOf, optionEntry, partsEntry, workOf } from '../offerWords.ts';
 import { addressEntry, customerNotMailedNote, dayOf, linkTo, recordLink } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import { bookingTexts } from './texts.ts';
@@ -58,7 +58,7 @@ export function bookingMails(
     ? {
         subject: texts.requested.subject,
         preview: texts.requested.preview(dayOf(booking.date, own)),
-        paragraphs: [greeting(booking.name, own.region), texts.requested.thanks(textsOf(own), own.displayName)],
+        paragraphs: [greeting(booking.name, own.region), texts.requested.thanks(offerOf(own), own.displayName)],
         entries,
         ...linkTo(url, texts.toChange, own),
         calendar: eventOf(booking, own, { id, url }),
@@ -81,7 +81,7 @@ export function bookingMails(
       : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
-        ? `${capitalized(withArticle(textsOf(brand).visit))} was booked on the site. ${customerNote}`
+        ? `${capitalized(withArticle(offerOf(brand).visit))} was booked on the site. ${customerNote}`
         : `Somebody asked for an estimate on the site. ${customerNote}`,
     ],
     ...ownerFacts(booking, brand),
@@ -129,8 +129,8 @@ export function repeatedMails(
   const day = dayOf(booking.date, own);
   const booked = booking.date === due ? texts.repeated.booked(day) : texts.repeated.bookedLater(dayOf(due, own), day);
   const confirmation: CustomerMailDraft = {
-    subject: texts.repeated.subject(textsOf(own), day),
-    paragraphs: [greeting(booking.name, own.region), texts.repeated.asAgreed(textsOf(own), weeks, booked)],
+    subject: texts.repeated.subject(offerOf(own), day),
+    paragraphs: [greeting(booking.name, own.region), texts.repeated.asAgreed(offerOf(own), weeks, booked)],
     entries: bookingEntries(booking, own, 'customer'),
     ...linkTo(url, texts.toStopRepeating, own),
     calendar: eventOf(booking, own, { id, url }),
@@ -139,7 +139,7 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${dayOf(booking.date, brand)}: ${booking.name}`,
     paragraphs: [
-      `${capitalized(withArticle(textsOf(brand).visit))} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
+      `${capitalized(withArticle(offerOf(brand).visit))} that repeats ${everyWeeks(weeks)} was booked again.${mailsCustomer ? '' : ` ${customerNotMailedNote(booking.email)}`}`,
     ],
     ...ownerFacts(booking, brand),
     ...recordLink(recordUrl, 'To confirm or decline it on the dashboard', booking.email),

@@ -4,7 +4,7 @@ import { type Address, formatAddress, hasAddress } from '@threefold/validation';
 import { hourOfDay } from '../../../platform/agreedTime.ts';
 import type { LocalBrand } from '../../../platform/language.ts';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
-import { arrivalText, textsOf } from '../texts.ts';
+import { arrivalText, offerOf } from '../offerWords.ts';
 import { bookingTexts } from './texts.ts';
 
 /** The facts of a cleaning for a calendar file. */
@@ -57,7 +57,7 @@ export function cleaningEvent(
     revision,
     cancelled,
     confirmed: arrival !== null,
-    summary: calendar.summary(textsOf(brand), hours, brand.displayName),
+    summary: calendar.summary(offerOf(brand), hours, brand.displayName),
     description: [
       `${booked}.`,
       ...(hours ? [calendar.arrival(hours)] : []),

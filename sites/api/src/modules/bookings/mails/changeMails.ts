@@ -14,7 +14,7 @@ import {
 } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
-import { textsOf } from '../texts.ts';
+import { offerOf } from '../offerWords.ts';
 import {
   addressRequest,
   calendarOf,
@@ -44,8 +44,8 @@ export function dateChangedMails(
   const own = inLanguage(brand, booking.language);
   const { moved, toChangeAgain, reason } = bookingTexts(own);
   const confirmation: CustomerMailDraft = {
-    subject: moved.subject(textsOf(own), dayOf(date, own)),
-    paragraphs: [greeting(person.name, own.region), moved.done(textsOf(own), dayOf(date, own))],
+    subject: moved.subject(offerOf(own), dayOf(date, own)),
+    paragraphs: [greeting(person.name, own.region), moved.done(offerOf(own), dayOf(date, own))],
     entries: summaryOf(booking, own),
     ...linkTo(url, toChangeAgain, own),
     calendar: calendarOf(booking, own, { cancelled: false }),
@@ -54,7 +54,7 @@ export function dateChangedMails(
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date, brand)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved ${withArticle(textsOf(brand).visit)} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
+      `The customer has moved ${withArticle(offerOf(brand).visit)} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : customerNotMailedNote(person.email)}`,
     ],
     entries: [
       ...contactEntries(booking, brand),
@@ -84,7 +84,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
   const { person, date } = booking;
   const own = inLanguage(brand, booking.language);
   const texts = bookingTexts(own);
-  const { goodbye = texts.goodbye, ...offered } = textsOf(own);
+  const { goodbye = texts.goodbye, ...offered } = offerOf(own);
   const day = date === null ? null : dayOf(date, own);
   const confirmation: CustomerMailDraft = {
     subject: texts.cancelled.subject(offered, day),
@@ -93,7 +93,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
     calendar: calendarOf(booking, own, { cancelled: true }),
     reason: texts.reason,
   };
-  const what = date === null ? 'estimate request' : `${textsOf(brand).work} on ${dayOf(date, brand)}`;
+  const what = date === null ? 'estimate request' : `${offerOf(brand).work} on ${dayOf(date, brand)}`;
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date, brand)}, ${person.name}`,
     paragraphs: [
@@ -117,10 +117,10 @@ export function acceptedMails(
   const own = inLanguage(brand, booking.language);
   const { accepted, labels, toChange, reason } = bookingTexts(own);
   const confirmation: CustomerMailDraft = {
-    subject: accepted.subject(textsOf(own), dayOf(date, own)),
+    subject: accepted.subject(offerOf(own), dayOf(date, own)),
     paragraphs: [
       greeting(person.name, own.region),
-      accepted.thanks(textsOf(own), dayOf(date, own)),
+      accepted.thanks(offerOf(own), dayOf(date, own)),
       ...addressRequest(booking, own),
     ],
     entries: [...summaryOf(booking, own), [labels.price, priceText(cents, tax, own)]],
@@ -147,7 +147,7 @@ export function acceptedMails(
 /** The mail to the owner about a repeating visit that nobody has marked as done, before the next one is booked. */
 export function notDoneMail(booking: ChangedBooking, weeks: number, brand: BrandEntry): Message {
   const { person, date } = booking;
-  const { visit } = textsOf(brand);
+  const { visit } = offerOf(brand);
   const notice: MailDraft = {
     subject: `Not marked as done: ${person.name}, ${dayOf(date, brand)}`,
     paragraphs: [

@@ -9,8 +9,8 @@ import type { Correspondent } from '../../../platform/mail/compose.ts';
 import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { linkOfRow, optOutUrl } from '../link.ts';
+import { type Booked, workOf } from '../offerWords.ts';
 import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
-import { type Booked, workOf } from '../texts.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking extends Booked {

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../platform/language.ts';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { moneyText, priceText } from '../../bills/index.ts';
-import { arrivalText, offerOf, optionEntry, textsOf } from '../texts.ts';
+import { arrivalText, offerOf, optionEntry } from '../offerWords.ts';
 import { addressRequest, calendarOf, dayOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { bookingTexts } from './texts.ts';
@@ -23,9 +23,9 @@ export function quoteMail(
   const price = priceText(cents, tax, own);
   const lastDay = dayOf(until, own);
   const mail: CustomerMailDraft = {
-    subject: quote.subject(textsOf(own), moneyText(cents, own)),
+    subject: quote.subject(offerOf(own), moneyText(cents, own)),
     preview: quote.preview(lastDay),
-    paragraphs: [greeting(person.name, own.region), quote.price(textsOf(own), price, lastDay)],
+    paragraphs: [greeting(person.name, own.region), quote.price(offerOf(own), price, lastDay)],
     entries: [[labels.price, price], [labels.validUntil, lastDay], ...summaryOf(booking, own)],
     ...(url === null ? { closing: [quote.byReply] } : { link: { label: quote.link, url, button: quote.button } }),
     reason,
@@ -48,7 +48,7 @@ export function confirmedMail(
   const { person, date, url } = booking;
   const own = inLanguage(brand, booking.language);
   const { confirmed, moved, labels, toChange, reason } = bookingTexts(own);
-  const offered = textsOf(own);
+  const offered = offerOf(own);
   const day = dayOf(date, own);
   const hours = arrivalText(arrival, own);
   const [subject, news] = ((): [string, string] => {
@@ -99,8 +99,8 @@ export function skippedMail(
   const day = dayOf(date, own);
   const promise = arrival ? texts.expectUs(arrivalText(arrival, own)) : texts.toConfirm;
   const mail: CustomerMailDraft = {
-    subject: texts.skipped.subject(textsOf(own), day),
-    paragraphs: [greeting(person.name, own.region), texts.skipped.news(textsOf(own), dayOf(before, own), day, promise)],
+    subject: texts.skipped.subject(offerOf(own), day),
+    paragraphs: [greeting(person.name, own.region), texts.skipped.news(offerOf(own), dayOf(before, own), day, promise)],
     entries: [
       ...summaryOf(booking, own, arrival),
       ...(cents ? [[texts.labels.price, priceText(cents, tax, own)] as const] : []),
@@ -117,7 +117,7 @@ export function correctedMail(booking: ChangedBooking, brand: BrandEntry, arriva
   const { person, date, url } = booking;
   const own = inLanguage(brand, booking.language);
   const { corrected, toChange, reason } = bookingTexts(own);
-  const what = corrected.what(textsOf(own), date === null ? null : dayOf(date, own));
+  const what = corrected.what(offerOf(own), date === null ? null : dayOf(date, own));
   const mail: CustomerMailDraft = {
     subject: corrected.subject(what),
     paragraphs: [greeting(person.name, own.region), corrected.news(what)],
@@ -137,7 +137,7 @@ export function declinedMail(
   const { person, date } = booking;
   const own = inLanguage(brand, booking.language);
   const texts = bookingTexts(own);
-  const offered = textsOf(own);
+  const offered = offerOf(own);
   const day = date === null ? null : dayOf(date, own);
   const mail: CustomerMailDraft = {
     subject: texts.declined.subject(day),
@@ -162,7 +162,7 @@ export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: 
   const { thanks, reason } = bookingTexts(own);
   const mail: CustomerMailDraft = {
     subject: thanks.subject,
-    paragraphs: [greeting(person.name, own.region), thanks.news(textsOf(own))],
+    paragraphs: [greeting(person.name, own.region), thanks.news(offerOf(own))],
     entries: summaryOf(booking, own),
     ...(reviewUrl === '' ? {} : { link: { label: thanks.link, url: reviewUrl, button: thanks.button } }),
     reason,

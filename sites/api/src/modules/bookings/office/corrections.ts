@@ -16,10 +16,10 @@ import { followBooking } from '../../customers/index.ts';
 import { bookingTokenOf } from '../link.ts';
 import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import { confirmedMail, correctedMail, quoteMail } from '../mails/decisionMails.ts';
+import { offerOf, optionOf, servicesOf } from '../offerWords.ts';
 import type { BookingDependencies } from '../service.ts';
 import { takeStep } from '../stateChanges.ts';
 import { addressOf, type BookingRow } from '../tables.ts';
-import { offerOf, optionOf, servicesOf } from '../texts.ts';
 import { lockForAdmin } from './adminLocks.ts';
 
 /** What can be corrected, in words for the history, by its name. */

@@ -7,8 +7,8 @@ import type { LocalBrand } from '../../../platform/language.ts';
 import { calendarFile } from '../../../platform/mail/calendar.ts';
 import { linkOfRow } from '../link.ts';
 import { cleaningEvent } from '../mails/calendar.ts';
+import { arrivalText, optionOf, servicesOf, workOf } from '../offerWords.ts';
 import { addressOf, type BookingRow, sequenceOf } from '../tables.ts';
-import { arrivalText, optionOf, servicesOf, workOf } from '../texts.ts';
 
 /** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow, brand: LocalBrand, remindersOff = false): OwnBooking => ({

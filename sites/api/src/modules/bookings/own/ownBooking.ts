@@ -35,11 +35,11 @@ import {
   dateChangedMails,
   refusedMails,
 } from '../mails/changeMails.ts';
+import { offerOf } from '../offerWords.ts';
 import { refusals } from '../refusals.ts';
 import type { BookingDependencies } from '../service.ts';
 import { type Change, takeStep } from '../stateChanges.ts';
 import { addressOf, type BookingRow, bookings, reservedDays } from '../tables.ts';
-import { textsOf } from '../texts.ts';
 import { ownBookingOf } from './customerView.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
 
@@ -300,7 +300,7 @@ export async function findByToken(
 /** Why the customer cannot do something to a booking. */
 function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): HttpError {
   const reader = brandForRequest(brand);
-  const { visit } = textsOf(reader);
+  const { visit } = offerOf(reader);
   const texts = refusals();
   const dayText = (day: string) => formatDate(day, reader.region);
   const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);

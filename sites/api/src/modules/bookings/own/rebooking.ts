@@ -14,10 +14,10 @@ import { countCustomerMail } from '../countCustomerMail.ts';
 import { bookingsFromNetwork } from '../limits.ts';
 import { bookingTokenOf, linkOf } from '../link.ts';
 import { bookingMails } from '../mails/bookingMails.ts';
+import { offerOf } from '../offerWords.ts';
 import { refusals } from '../refusals.ts';
 import type { BookingDependencies } from '../service.ts';
 import type { BookingRow } from '../tables.ts';
-import { textsOf } from '../texts.ts';
 import { ownBookingOf } from './customerView.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
@@ -33,7 +33,7 @@ type RebookingDependencies = Pick<
 /** @throws HttpError for an estimate, which cannot be repeated */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
   if (submissionType === 'estimate') {
-    throw new HttpError('CONFLICT', refusals().notRepeatable(textsOf(brandForRequest(brand)).visit));
+    throw new HttpError('CONFLICT', refusals().notRepeatable(offerOf(brandForRequest(brand)).visit));
   }
 }
 
@@ -108,7 +108,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         if (weeks > 0) requireBookings(brand);
         const newest = await lockNewest(transaction, row);
         if (weeks > 0 && !isActiveBooking(newest)) {
-          throw new HttpError('CONFLICT', refusals().cancelled(textsOf(brandForRequest(brand)).visit));
+          throw new HttpError('CONFLICT', refusals().cancelled(offerOf(brandForRequest(brand)).visit));
         }
         await changeRepeat(transaction, newest, weeks, { days });
         return {

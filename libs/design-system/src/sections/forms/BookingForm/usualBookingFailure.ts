@@ -30,7 +30,7 @@ type Check = readonly [failed: unknown, field: string, code: BookingFormFailureC
  * The usual rules, in the order of the form's fields: the first failure of a request, or null. Checks name, email, phone,
  * service, date, option, at least one scope, required extra fields and the CAPTCHA, as far as the form has them.
  */
-export function firstBookingFormFailure(
+export function usualBookingFailure(
   request: BookingFormRequest,
   { content, captcha, dates, phoneCountry }: BookingFormProps,
   emailCheck?: EmailCheck,

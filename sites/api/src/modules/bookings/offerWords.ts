@@ -20,9 +20,6 @@ export const offerOf = ({
 }: Pick<BrandEntry, 'offer'> & { region: Partial<LocalRegion> }): BookingOffer =>
   offer ?? NO_OFFER[region.language ?? 'en-CA'];
 
-/** How a brand names what can be booked. */
-export const textsOf = (brand: BrandEntry): Pick<BookingOffer, 'work' | 'visit' | 'goodbye'> => offerOf(brand);
-
 /** The hours of an arrival in the words of the reader's language. */
 export const arrivalText = (arrival: Arrival, { region }: LocalBrand): string =>
   arrivalWords(arrival, region, ruleTexts(region.language).ARRIVAL_TEXTS);
