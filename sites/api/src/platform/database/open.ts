@@ -62,7 +62,7 @@ async function openServer(
 ): Promise<Database> {
   const database = openPostgres(settings.url, events, settings);
   try {
-    await database.ping();
+    await requireTimeLimit(database.queries);
     if (!create && !(await hasTables(database.queries))) {
       throw new StartupError(
         'The database of DATABASE_URL has none of the tables of this application: check its name. The API creates them at its first start, and npm run restore restores them.',
@@ -74,6 +74,16 @@ async function openServer(
     await database.close().catch(() => undefined);
     throw serverProblem(error) ?? error;
   }
+}
+
+/** @throws StartupError when statements have no time limit, because a pooler left the pool's own out. */
+async function requireTimeLimit(queries: Queries): Promise<void> {
+  const result = await queries.execute(sql`select current_setting('statement_timeout') as "limit"`);
+  const [row] = (result as unknown as { rows: { limit: string }[] }).rows;
+  if (row?.limit !== '0') return;
+  throw new StartupError(
+    "The database of DATABASE_URL has no time limit for statements, because a pooler is in front of it: set it for the role, as in alter role threefold set statement_timeout = '10s'.",
+  );
 }
 
 async function openEmbedded(folder: string, create: boolean): Promise<Database> {
@@ -134,6 +144,13 @@ function serverProblem(error: unknown): StartupError | undefined {
     new StartupError(`The database of DATABASE_URL ${what} (${message.replace(/\.$/, '')})${advice}.`);
   if (/SSL|certificate/i.test(message) || /CERT|^ERR_(?:TLS|SSL)/.test(code)) {
     return refused('cannot be reached over TLS', ': check sslmode in DATABASE_URL, and the certificate of the server');
+  }
+  // PgBouncer's answer to the pool's time limits.
+  if (message.includes('unsupported startup parameter')) {
+    return refused(
+      'is behind a pooler that refuses time limits',
+      ': set ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout in pgbouncer.ini, and both for the role',
+    );
   }
   // 28: invalid login. 3D: unknown database. 55000: it takes no connections.
   if (/^(?:28|3D|55000)/.test(code)) return refused('refuses the connection', '');

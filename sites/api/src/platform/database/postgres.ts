@@ -122,22 +122,29 @@ function handleLostConnections(pool: pg.Pool, onConnectionLost: DatabaseEvents['
   });
 }
 
-/** Migrates over a separate connection, which may wait for another process's migration without a timeout. */
+/**
+ * Migrates over a separate connection, which may wait for another process's migration without a timeout. Everything is one
+ * transaction, lock included, so that it also works through a pooler that lends a connection for a transaction only.
+ */
 async function migrateAlone(url: string): Promise<void> {
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await connection.connect();
   try {
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await connection.query('begin');
+    await connection.query('set local statement_timeout = 0');
+    await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     // A migration that waits for a table makes every later query of that table wait behind it.
-    await connection.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
+    await connection.query(`set local lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
+    // Commits this transaction: its own `begin` has no effect within it.
     await migrate(drizzle(connection), { migrationsFolder });
+    await connection.query('commit');
   } catch (error) {
     if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new MigrationsWait(
       'The migrations wait for another transaction, which holds a table. End it (see pg_stat_activity) and try again.',
     );
   } finally {
-    // Ending the connection releases the lock even if unlocking fails.
+    // Undoes what was not committed, and releases the lock.
     await connection.end();
   }
 }

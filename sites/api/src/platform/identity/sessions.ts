@@ -117,7 +117,8 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
-    .prepare('active_session');
+    // Without a name, which a pooler that lends a connection for a transaction only would not know the next time.
+    .prepare('');
 
   const findByHash = async (tokenHash: string) => {
     const now = clock();
