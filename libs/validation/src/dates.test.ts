@@ -16,6 +16,13 @@ describe('formatDate', () => {
     expect(formatDate('2025-01-15', { timeZone: 'America/Toronto' })).toBe('Wed, Jan\u00a015, 2025');
   });
 
+  it('names the first of a month in French by its ordinal number, and no other number', () => {
+    const french = { locale: 'fr-CA' };
+    expect(formatDate('2026-12-01', french)).toBe('mar.\u00a01er\u00a0déc.\u00a02026');
+    expect(formatDate('2026-12-11', french)).toBe('ven.\u00a011\u00a0déc.\u00a02026');
+    expect(formatDateTime('2026-12-02T01:05:00Z', french)).toBe('mer.\u00a02\u00a0déc.\u00a02026, 1\u00a0h\u00a005');
+  });
+
   it.each(['', 'soon', '2025-13-01'])('returns %j unchanged', (text) => expect(formatDate(text)).toBe(text));
 });
 

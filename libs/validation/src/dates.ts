@@ -11,6 +11,10 @@ export interface FormatOptions {
 /** The formats of amounts and dates, unless the host sets others. */
 export const DEFAULT_FORMATS = { locale: 'en-CA', currency: 'CAD', timeZone: 'UTC' } as const satisfies FormatOptions;
 
+/** A date in words with the first of a month as French writes it, such as '1er mai', which `Intl` does not. */
+export const ordinalDay = (date: string, locale: string | undefined): string =>
+  locale?.startsWith('fr') ? date.replace(/(?<!\d)1(?=\s\p{L}{2})/u, '1er') : date;
+
 /** Cached by locale, time zone and kind, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,7 +41,7 @@ function format(iso: string, options: FormatOptions, withTime: boolean): string 
   // A date without a time is not converted.
   const text = formatOf(locale, iso.includes('T') ? timeZone : 'UTC', withTime).format(moment);
   // A line may end after a comma only, and not between a month and its day.
-  return text.replace(/([^,])\s/g, '$1\u00a0');
+  return ordinalDay(text, locale).replace(/([^,])\s/g, '$1\u00a0');
 }
 
 /**

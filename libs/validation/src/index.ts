@@ -1,6 +1,6 @@
 export { ACCOUNT_MESSAGES, type AccountMessage } from '#texts/accountMessages';
 export { ADDRESS_ERRORS } from '#texts/address';
-export { MESSAGE_TOO_LONG } from '#texts/fields';
+export { EXTENSION, MESSAGE_TOO_LONG } from '#texts/fields';
 export {
   type AccountDetails,
   type AccountFailure,
@@ -60,7 +60,7 @@ export {
   normalizeCompany,
 } from './company.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
-export { DEFAULT_FORMATS, type FormatOptions, formatDate, formatDateTime } from './dates.ts';
+export { DEFAULT_FORMATS, type FormatOptions, formatDate, formatDateTime, ordinalDay } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email/email.ts';
 export { type EmailCheck, emailRule } from './email/emailRule.ts';
 export { suggestEmail } from './email/emailSuggestion.ts';

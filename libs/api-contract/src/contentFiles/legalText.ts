@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@threefold/validation';
+import { isCalendarDate, ordinalDay } from '@threefold/validation';
 import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError } from './contentError.ts';
@@ -131,7 +131,10 @@ class Reader {
   #day(node: Nodes, [, before, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
     const date = `${year}-${month}-${day}`;
     if (!isCalendarDate(date)) throw this.mistake(node, `names a date that does not exist (${date})`);
-    const shown = new Date(date).toLocaleDateString(this.#locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const shown = ordinalDay(
+      new Date(date).toLocaleDateString(this.#locale, { dateStyle: 'long', timeZone: 'UTC' }),
+      this.#locale,
+    );
     return { text: `${before} ${shown}`, date };
   }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS, type FormatOptions } from '@threefold/validation';
+import { DEFAULT_FORMATS, type FormatOptions, ordinalDay } from '@threefold/validation';
 
 const MONTHS = [
   'January',
@@ -34,6 +34,6 @@ export function formatOrdinalDate(isoDate: string, { locale = DEFAULT_FORMATS.lo
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (!name || date.getUTCDate() !== Number(day)) return isoDate;
   return locale !== DEFAULT_FORMATS.locale
-    ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    ? ordinalDay(date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }), locale)
     : `${name} ${ordinal(Number(day))}, ${year}`;
 }

@@ -6,7 +6,7 @@ import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields, useLiveValue } from '@threefold/design-system/components/form';
 import { formatDate } from '@threefold/design-system/foundations';
-import { addDays } from '@threefold/validation';
+import { addDays, ordinalDay } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useRegion } from '../../services/hostBrand.tsx';
 import type { FreeDaysActions } from './FreeDays.tsx';
@@ -41,9 +41,10 @@ const DayInput = styled('span')(({ theme }) => ({
 
 /** A day such as 'Sunday, December 13, 2026', which wraps only after the day of the week. */
 const inWords = (day: string, { locale }: Region) =>
-  new Date(`${day}T00:00:00Z`)
-    .toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' })
-    .replaceAll(/ (?=\d)/g, '\u00a0');
+  ordinalDay(
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+    locale,
+  ).replaceAll(/ (?=\d)/g, '\u00a0');
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 

@@ -1,6 +1,6 @@
 import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
-import { readableWebsite } from '@threefold/validation';
+import { ordinalDay, readableWebsite } from '@threefold/validation';
 import { marks } from '#texts/features/portal/texts/marksContent';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
@@ -44,7 +44,12 @@ function markOf(subscription: Subscription, { locale, timeZone }: Region) {
   if (status === 'incomplete') return inactive(marks.notBegun);
   return cancelAtPeriodEnd && isLive(status)
     ? inactive(
-        marks.cancelled(new Date(renewalDate).toLocaleDateString(locale, { timeZone, month: 'short', day: 'numeric' })),
+        marks.cancelled(
+          ordinalDay(
+            new Date(renewalDate).toLocaleDateString(locale, { timeZone, month: 'short', day: 'numeric' }),
+            locale,
+          ),
+        ),
       )
     : undefined;
 }

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import { DEFAULT_FORMATS, MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG } from '@threefold/validation';
+import { DEFAULT_FORMATS, MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG, ordinalDay } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
@@ -26,7 +26,9 @@ const NO_TRANSLATIONS: Pick<BookingFormLocaleText, 'errors' | 'hints'> = { error
 /** A date in words. A date that is not complete yet stays as typed. */
 function longDateIn(date: string, locale?: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return Number.isNaN(day.getTime())
+    ? date
+    : ordinalDay(day.toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' }), locale);
 }
 
 interface FieldsProps extends BookingFormProps {

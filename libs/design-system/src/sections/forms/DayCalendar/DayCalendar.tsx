@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS } from '@threefold/validation';
+import { DEFAULT_FORMATS, ordinalDay } from '@threefold/validation';
 import { DayPicker } from 'react-day-picker';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
@@ -214,7 +214,8 @@ export function DayCalendar(inProps: DayCalendarProps) {
   const localeText = useLocaleText('DsDayCalendar', ENGLISH, ownTexts);
   const { legend } = content;
   const [closedDays, fullDays] = [new Set(closed), new Set(full)];
-  const format = (options: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(locale, options);
+  const format = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    ordinalDay(date.toLocaleDateString(locale, options), locale);
   const longDate = format({ dateStyle: 'full' });
   // Seven long names, as in a language without short ones, are wider than a phone.
   const isLong = (day: Date) => format({ weekday: 'short' })(day).length > LONGEST_WEEKDAY;
