@@ -1,3 +1,4 @@
+import { EXTENSION as EXTENSION_WORD } from '#texts/fields';
 import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
 
 // A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
@@ -57,12 +58,12 @@ export function isInternationalPhone(text: string): boolean {
 
 /**
  * The number as the form shows it while it is typed, and as it is stored: `905`, `(905) 5`, `(905) 555-0142`; with
- * another country's code as typed, with single spaces; with an extension `(905) 555-0142 ext. 12`. Never longer than PHONE_MAX_LENGTH. Idempotent.
+ * another country's code as typed, with single spaces; with an extension `(905) 555-0142 ext. 12`, in the French build `poste 12`. Never longer than PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
   const { number, extension } = splitExtension(readable(text));
   const formatted = hasForeignCountryCode(number) ? normalizeInternationalPhone(number) : formatNational(number);
-  return extension ? `${formatted} ext. ${extension}` : formatted;
+  return extension ? `${formatted} ${EXTENSION_WORD} ${extension}` : formatted;
 }
 
 function formatNational(text: string): string {

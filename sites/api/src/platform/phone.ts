@@ -1,6 +1,6 @@
 import { isNorthAmerican } from '@threefold/api-contract/phone-rule';
 import type { Region } from '@threefold/api-contract/region';
-import { formatPhone } from '@threefold/validation';
+import { EXTENSION, formatPhone, splitExtension } from '@threefold/validation';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
@@ -9,7 +9,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
  */
 export function phoneIn(text: string, region: Pick<Region, 'country'>): string {
   if (isNorthAmerican(region)) return formatPhone(text);
-  const number = parsePhoneNumberFromString(text, region.country as CountryCode);
+  const { number: typed, extension } = splitExtension(text);
+  const number = parsePhoneNumberFromString(typed, region.country as CountryCode);
   if (!number?.isPossible()) return '';
-  return formatPhone(number.ext ? `${number.number} ext. ${number.ext}` : number.number);
+  return formatPhone(extension ? `${number.number} ${EXTENSION} ${extension}` : number.number);
 }

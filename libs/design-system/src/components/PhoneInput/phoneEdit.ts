@@ -1,4 +1,9 @@
-import { formatPhone, INTERNATIONAL_PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@threefold/validation';
+import {
+  EXTENSION as EXTENSION_WORD,
+  formatPhone,
+  INTERNATIONAL_PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+} from '@threefold/validation';
 
 /** How a text was edited. */
 export type Edit = Pick<InputEvent, 'inputType' | 'data'>;
@@ -23,10 +28,10 @@ function caretAt(text: string, digits: number, before: boolean): number {
 }
 
 /** Between a number and its extension, as formatPhone writes it. */
-const EXTENSION = ' ext. ';
+const EXTENSION = ` ${EXTENSION_WORD} `;
 
 /** An extension whose digits are still to be typed. */
-const BEGUN_EXTENSION = /\d(?:\s*[x#]| ext\. \D*)$/i;
+const BEGUN_EXTENSION = new RegExp(`\\d(?:\\s*[x#]|${EXTENSION}\\D*)$`, 'i');
 
 /**
  * Formats a phone number after an edit and keeps the caret next to the same digit. Refuses a digit typed into a full number,

@@ -1,4 +1,9 @@
-import { INTERNATIONAL_PHONE_MAX_DIGITS, normalizeInternationalPhone, splitExtension } from '@threefold/validation';
+import {
+  EXTENSION,
+  INTERNATIONAL_PHONE_MAX_DIGITS,
+  normalizeInternationalPhone,
+  splitExtension,
+} from '@threefold/validation';
 import {
   AsYouType,
   type CountryCode,
@@ -31,7 +36,7 @@ export function groupPhone(text: string, country?: CountryCode): string {
   const grouped = hasPlus ? normalizeInternationalPhone(shown) : shown;
   // Some countries' formats drop a 0 that is dialed only inside the country.
   const kept = digitsOf(grouped) === digitsOf(typed) ? grouped : typed;
-  return extension ? `${kept} ext. ${extension}` : kept;
+  return extension ? `${kept} ${EXTENSION} ${extension}` : kept;
 }
 
 /** The number in the text, unless it has too few or too many digits. */
@@ -48,8 +53,9 @@ function parse(text: string, country: CountryCode) {
  * @param country of a number without a +
  */
 export function completePhone(text: string, country: CountryCode): string | undefined {
-  const { number, ext } = parse(text, country) ?? {};
-  return ext ? `${number} ext. ${ext}` : number;
+  const { number: typed, extension } = splitExtension(readable(text));
+  const { number } = parse(typed, country) ?? {};
+  return number && extension ? `${number} ${EXTENSION} ${extension}` : number;
 }
 
 /** Groups the digits of a number. One of this country is shown as it is dialed there: `+441314960000` as `0131 496 0000`. */

@@ -15,7 +15,9 @@ test('a cleaning is booked and changed in French: the page, its refusals, the re
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Nom' }).fill('Zoé Tremblay');
   await page.getByRole('textbox', { name: 'Courriel' }).fill(email);
-  await page.getByRole('textbox', { name: 'Téléphone' }).fill('905 555 0144');
+  const phone = page.getByRole('textbox', { name: 'Téléphone' });
+  await phone.fill('905 555 0144 poste 12');
+  await expect(phone).toHaveValue('(905) 555-0144 poste 12');
   await page.getByRole('radio', { name: 'Réserver un lavage' }).check();
   const submit = page.getByRole('button', { name: 'Réserver mon lavage!' });
   await submit.click();
