@@ -29,7 +29,7 @@ const isInput = (/** @type {string} */ file) => !/\.(?:test|stories|example)\.ts
 const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
 
 /** Content that the API reads at run time, and no page contains. */
-const READ_BY_API = new Set(['products.json', 'setups.json', 'setups.fr-CA.json', 'support-questions.json']);
+const READ_BY_API = /^(?:products|setups|support-questions)\.[^/]*json$/;
 
 /** Files of the content folder are named relative to it, so that a copy elsewhere gives the same stamp. @param {string} file */
 const nameOf = (file) => (file.startsWith(content + sep) ? relative(content, file) : relative(root, file));
@@ -53,7 +53,7 @@ function inputFiles() {
             .map((entry) => join(entry.parentPath, entry.name))
         : [path],
     )
-    .filter((file) => isInput(file) && !READ_BY_API.has(nameOf(file)))
+    .filter((file) => isInput(file) && !READ_BY_API.test(nameOf(file)))
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 

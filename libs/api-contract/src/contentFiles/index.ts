@@ -9,8 +9,7 @@ export {
   type Gallery,
   type LegalBrand,
   type LegalKey,
-  nameIn,
   type PublishedContent,
   readPublished,
 } from './published.ts';
-export { readJson } from './readJson.ts';
+export { readJson, readJsonIn } from './readJson.ts';

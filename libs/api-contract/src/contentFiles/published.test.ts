@@ -28,16 +28,36 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const frenchTitle = async () => contentIn('fr-CA', await readPublished(folder, [])).gallery.title;
+const frenchGallery = async () => contentIn('fr-CA', await readPublished(folder, [])).gallery;
 
-it('is in another language where a file has a copy in it, and else in English', async () => {
-  expect(await frenchTitle()).toBe('Our work');
-  await write('gallery.fr-CA.json', galleryOf('Réalisations'));
-  expect(await frenchTitle()).toBe('Réalisations');
+it('is in another language where a file has a translation, and else in English', async () => {
+  expect((await frenchGallery()).title).toBe('Our work');
+  await write('gallery.fr-CA.json', '{ "title": "Réalisations", "items": [{ "id": "a", "caption": "Un A" }] }');
+  expect(await frenchGallery()).toEqual({
+    title: 'Réalisations',
+    lede: 'A',
+    items: [{ ...picture, title: 'Our work', caption: 'Un A' }],
+  });
   expect((await readPublished(folder, [])).gallery.title).toBe('Our work');
 });
 
-it('a mistake in a copy names its file', async () => {
-  await write('gallery.fr-CA.json', galleryOf('Réalisations').replace('a.svg', 'none.svg'));
-  await expect(readPublished(folder, [])).rejects.toThrow(/The content file gallery\.fr-CA\.json is invalid/);
+it.each([
+  [
+    'has an entry that the English file has not',
+    '{ "items": [{ "id": "b" }] }',
+    'The content file gallery.fr-CA.json is invalid: items[0] is not in the English file (b).',
+  ],
+  [
+    'makes the content invalid',
+    '{ "items": [{ "id": "a", "webUrl": "javascript:a" }] }',
+    /^The content file gallery\.fr-CA\.json \(laid over gallery\.json\) is invalid: items\[0\]\.webUrl must match pattern/,
+  ],
+  [
+    'names a missing picture',
+    '{ "items": [{ "id": "a", "url": "/media/b.svg" }] }',
+    'The content file gallery.fr-CA.json is invalid: items[0].url names a missing picture (/media/b.svg).',
+  ],
+])('is refused with the file and the reason when a translation %s', async (_, text, sentence) => {
+  await write('gallery.fr-CA.json', text);
+  await expect(readPublished(folder, [])).rejects.toThrow(sentence);
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
@@ -9,7 +7,7 @@ import { readRetention, retentionWords } from './bookingRetention.ts';
 import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
-import { readJson } from './readJson.ts';
+import { nameIn, readJsonIn } from './readJson.ts';
 
 /** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
 export const gallerySchema = {
@@ -63,7 +61,7 @@ export interface PublishedContent {
   translations?: Partial<Record<Language, TranslatedContent>>;
 }
 
-/** Each may have a file in another language, such as `gallery.fr-CA.json`; without one it is as in English. */
+/** A file in another language, such as `gallery.fr-CA.json`, has what differs; the rest is as in English. */
 export type TranslatedContent = Omit<PublishedContent, 'translations'>;
 
 /** The content as the pages in a language show it. */
@@ -95,10 +93,7 @@ export async function readPublished(
 ): Promise<PublishedContent & { media: ReadonlyMap<string, Buffer> }> {
   const media = await readMedia(folder);
   const readIn = async (language: Language): Promise<TranslatedContent> => {
-    const json = async <Value>(name: string, schema: Schema) => {
-      const file = nameIn(language, folder, name);
-      return readJson<Value>(file, await readText(folder, file), schema);
-    };
+    const json = <Value>(name: string, schema: Schema) => readJsonIn<Value>(language, folder, name, schema);
     const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
     const projects = await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data);
     const gallery = await json<Gallery>('gallery.json', gallerySchema);
@@ -115,12 +110,6 @@ export async function readPublished(
   const content = await readIn(english);
   for (const language of others) translations[language] = await readIn(language);
   return { ...content, translations, media };
-}
-
-/** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`; else that of the English one. */
-export function nameIn(language: Language, folder: string, name: string): string {
-  const translated = name.replace(/\.\w+$/, (end) => `.${language}${end}`);
-  return existsSync(join(folder, translated)) ? translated : name;
 }
 
 /** Normalizes `image.url` (specification, section 3) to `imageUrl`, which pages read. */

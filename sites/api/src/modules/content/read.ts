@@ -1,11 +1,9 @@
 import {
   ContentError,
   type LegalBrand,
-  nameIn,
   type PublishedContent,
-  readJson,
+  readJsonIn,
   readPublished,
-  readText,
 } from '@threefold/api-contract/content-files';
 import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import { StartupError } from '../../platform/startupError.ts';
@@ -53,9 +51,8 @@ async function readApiOnlyFile<Key extends keyof ApiOnlyContent>(
   media: ReadonlyMap<string, Buffer>,
   language: Language = LANGUAGES[0],
 ): Promise<ApiOnlyContent[Key]> {
-  const { schema, validate } = apiOnlyFiles[key];
-  const name = nameIn(language, folder, apiOnlyFiles[key].name);
-  const value = readJson<ApiOnlyContent[Key]>(name, await readText(folder, name), schema);
+  const { name, schema, validate } = apiOnlyFiles[key];
+  const value = await readJsonIn<ApiOnlyContent[Key]>(language, folder, name, schema);
   validate?.(value, media);
   return value;
 }
