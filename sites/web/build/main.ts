@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
 import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
-import { allBrands } from '../src/brands/index.ts';
+import { allBrands, brands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { buildStartScript } from './buildStartScript.ts';
 import { withFirstScript } from './composeDocument.ts';
@@ -104,7 +104,7 @@ async function prerenderPages(
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await renderDocument({ path, brand, modules }, entryServer, parts, published));
-    const route = routeOf(splitLanguage(path).path);
+    const route = routeOf(splitLanguage(path).path, brands[brand]);
     const listed = route !== undefined && canonicalOf(route) !== undefined;
     written.push({ path, brand, status, listed, file, modules });
   }

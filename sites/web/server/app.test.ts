@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeDocument } from '../build/composeDocument.ts';
 import { compressFolder } from '../build/compress.ts';
 import type { SitePage } from '../build/sitePage.ts';
-import { canonicalOf, routes } from '../src/app/routes.ts';
+import { canonicalOf, isOn, routes } from '../src/app/routes.ts';
 import { allBrands, fallbackBrand, portalBrand } from '../src/brands/index.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 import { buildApp } from './app.ts';
@@ -48,8 +48,8 @@ async function writeSmallSite(): Promise<string> {
   };
   for (const route of routes) {
     const listed = canonicalOf(route) !== undefined;
-    for (const brand of route.brand ? [route.brand] : allBrands.map(({ key }) => key)) {
-      await putPage(route.path, brand, 200, listed);
+    for (const { key } of allBrands.filter((brand) => (route.brand ?? brand.key) === brand.key && isOn(brand, route))) {
+      await putPage(route.path, key, 200, listed);
     }
   }
   for (const { key } of allBrands) {
@@ -134,7 +134,18 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('/AdminDashboard');
     expect((await get('/AdminDashboards')).statusCode).toBe(404);
-    expect((await get('/SupportScreen/bookings')).statusCode).toBe(404);
+    expect((await get('/LoginScreen/bookings')).statusCode).toBe(404);
+  });
+
+  it.each(allBrands)("for the portal's clients is not found where the brand offers no portal: $key", async (brand) => {
+    const { key, localHost, offersPortal } = brand;
+    for (const path of ['/RegisterScreen', '/ClientDashboard', '/SupportScreen', '/checkout']) {
+      const { statusCode, body } = await get(path, { host: localHost });
+      expect([path, statusCode]).toEqual([path, offersPortal === false ? 404 : 200]);
+      expect(body).toContain(`${key} ${offersPortal === false ? '/404' : path}`);
+    }
+    for (const path of ['/LoginScreen', '/PasswordResetScreen', '/AccountEditScreen', '/AdminDashboard'])
+      expect([path, (await get(path, { host: localHost })).statusCode]).toEqual([path, 200]);
   });
 
   it('redirects a trailing slash to its one URL', async () => {

@@ -6,7 +6,7 @@ import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { splitLanguage } from '../build/sitePage.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
-import { hasAddress, routes } from '../src/app/routes.ts';
+import { routeOf } from '../src/app/routes.ts';
 import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';
 import { forwardApi } from './forwardApi.ts';
@@ -58,7 +58,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
   const { language, path } = splitLanguage(pathname);
-  const route = routes.find((one) => hasAddress(one, path));
+  const route = routeOf(path, brand);
   // What has no page in the language is not found, in the words of the host's brand.
   const shown = pages.at(route?.path, route?.brand ?? brand.key, language);
   const page = shown.status === 404 ? pages.at(undefined, brand.key, language) : shown;

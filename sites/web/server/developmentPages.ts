@@ -63,7 +63,7 @@ async function answer(server: ViteDevServer, request: Connect.IncomingMessage, r
   // Vite loads this module, too: an import here, in Vite's own configuration, would not resolve to the libraries' sources.
   const { readSiteContentIn } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const { language, path } = splitLanguage(pathname);
-  const route = routeOf(path);
+  const route = routeOf(path, hostBrand);
   const brand = route?.brand ?? hostBrand.key;
   const wanted = route && languagePath(language) + route.path;
   const found = pages.find((one) => one.path === wanted && one.brand === brand);

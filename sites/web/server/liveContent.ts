@@ -26,7 +26,10 @@ type ContentWithMedia = PublishedContent & { media: ReadonlyMap<string, Buffer> 
 /** The content that a page embeds, for comparison. */
 function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): string {
   const { language, path: english } = splitLanguage(path);
-  return JSON.stringify(embeddedContentOf(routeOf(english), brands[brand], contentIn(language, published))) ?? '';
+  return (
+    JSON.stringify(embeddedContentOf(routeOf(english, brands[brand]), brands[brand], contentIn(language, published))) ??
+    ''
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, languagePath } from '@threefold/api-contract/
 import type { BrandKey } from '@threefold/design-system/themes';
 import { splitLanguage } from '../build/sitePage.ts';
 import { bareHost } from '../src/app/brandOfHost.ts';
-import { ENGLISH_ONLY, routes } from '../src/app/routes.ts';
+import { ENGLISH_ONLY, isOn, type Route, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/brandFacts.ts';
 import { allBrands } from '../src/brands/index.ts';
 import type { SiteConfig } from './config.ts';
@@ -60,7 +60,7 @@ const spellingsOf = (path: string): Redirect[] => [
 ];
 
 /** From the path of a language to the home, and from what has no page in it to the English one. */
-const languageRedirectsOf = (language: Language, { homePath }: Brand): Redirect[] => {
+const languageRedirectsOf = (language: Language, { homePath }: Brand, routes: readonly Route[]): Redirect[] => {
   const before = languagePath(language);
   return [
     { from: before, to: before + homePath, status: 302 },
@@ -74,7 +74,7 @@ const languageRedirectsOf = (language: Language, { homePath }: Brand): Redirect[
 };
 
 /** To the English shared screens where a brand has no others: another brand's pages, which each host shows, link to them. */
-const toEnglish = (language: Language): Redirect[] =>
+const toEnglish = (language: Language, routes: readonly Route[]): Redirect[] =>
   routes.flatMap(({ path, brand }) => (brand ? [] : [{ from: languagePath(language) + path, to: path, status: 302 }]));
 
 /**
@@ -84,14 +84,15 @@ const toEnglish = (language: Language): Redirect[] =>
  */
 export function redirectsOf(brand: Brand): readonly Redirect[] {
   const { homePath, key, languages = [] } = brand;
+  const shown = routes.filter((route) => isOn(brand, route));
   return [
     { from: '/', to: homePath, status: 302 },
     { from: '/favicon.ico', to: `/${key}/icon-32.png`, status: 302 },
     // Password managers open it.
     { from: '/.well-known/change-password', to: '/AccountEditScreen', status: 302 },
-    ...routes.flatMap(({ path }) => spellingsOf(path)),
+    ...shown.flatMap(({ path }) => spellingsOf(path)),
     ...translations.flatMap((language) =>
-      languages.includes(language) ? languageRedirectsOf(language, brand) : toEnglish(language),
+      languages.includes(language) ? languageRedirectsOf(language, brand, shown) : toEnglish(language, shown),
     ),
   ];
 }

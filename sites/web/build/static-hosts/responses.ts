@@ -45,7 +45,7 @@ export function responsesOf(
   config: SiteConfig,
 ): HostResponses {
   const pages = written.flatMap(({ document, ...page }) => {
-    const route = routeOf(splitLanguage(page.path).path);
+    const route = routeOf(splitLanguage(page.path).path, brand);
     if (!route || (route.brand ?? brand.key) !== page.brand) return [];
     const facts = { ...page, hashes: inlineHashesOf(document) };
     const headers = pageHeaders(facts, { brand, own: true, apiHost }, config);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/brandFacts.ts';
 import {
-  bookingBrand,
   expect,
   expectNoOverflow,
   fallbackBrand,
   hydrated,
   mailTo,
   portalBrand,
+  portalBrands,
   siteOf,
   test,
 } from '../support/fixtures.ts';
@@ -228,7 +228,7 @@ test('changing the password needs a mailed code, and signs out', { tag: ['@engin
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-for (const brand of new Set([portalBrand, fallbackBrand, bookingBrand])) {
+for (const brand of portalBrands()) {
   // The everyday run opens this screen on one host, and other screens of the portal on the others.
   const tag = brand === fallbackBrand ? [] : '@full';
   test(`the account screen of ${brand.displayName} is accessible, fits, and leads back to the dashboard`, {

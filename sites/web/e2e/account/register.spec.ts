@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookingBrand, expect, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { expect, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import {
   alertMessage,
   createAccount,
@@ -27,7 +27,7 @@ test('each field reports its error, in order, and the server refuses common pass
   page,
   browserErrors,
 }) => {
-  const brand = bookingBrand;
+  const brand = portalBrand;
   const registered = somebody();
   await createAccount(page, brand, registered);
   await page.context().clearCookies();

@@ -141,7 +141,8 @@ for (const brand of everyBrand()) {
       await back.press('Enter');
       await expect(page).toHaveURL(`${site}/LoginScreen`);
       await logIn(page, { ...person, password: 'another long sentence' });
-      await expect(page).toHaveURL(`${site}/ClientDashboard`);
+      // A host without the portal has the client's account only.
+      await expect(page).toHaveURL(`${site}/${brand.offersPortal === false ? 'AccountEditScreen' : 'ClientDashboard'}`);
     });
   });
 }

@@ -60,7 +60,7 @@ for (const brand of everyBrand().filter(inFrench)) {
 }
 
 for (const { brand, path } of publicPages.filter(({ brand }) => inFrench(brand))) {
-  if (ENGLISH_ONLY.some((screen) => routeOf(path)?.screen === screen)) continue;
+  if (ENGLISH_ONLY.some((screen) => routeOf(path, brand)?.screen === screen)) continue;
   test(`no sentence of /fr${path} of ${brand.displayName} is left in English`, async ({ request }) => {
     const document = await documentAt(request, `${siteOf(brand)}/fr${path}`);
     const labels = ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) => valuesOf(document, name));

@@ -7,7 +7,7 @@ import {
   storePanel,
   subscriptionsPanel,
 } from '../support/clients.ts';
-import { everyBrand, expect, hydrated, portalBrand, siteOf, test, waitForPaint } from '../support/fixtures.ts';
+import { expect, hydrated, portalBrand, portalBrands, siteOf, test, waitForPaint } from '../support/fixtures.ts';
 import { isFullRun } from '../support/pages.ts';
 import { createAccount, holdCall, somebody } from '../support/people.ts';
 import { firstVisit, shiftsOf } from '../support/shifts.ts';
@@ -29,7 +29,7 @@ test('skeletons reserve the space that the loaded content needs', async ({ page 
 });
 
 // The brands' dashboards differ only in fonts and sizes; a full run measures each.
-for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
+for (const brand of isFullRun ? portalBrands() : [portalBrand]) {
   test.describe(`the dashboard in the theme of ${brand.displayName}`, () => {
     const address = `${siteOf(brand)}/ClientDashboard`;
 

@@ -18,7 +18,7 @@ const reachedBy = ({ brand, path }: PublicPage): Brand =>
   path === brand.homePath ||
   Object.values(brand.pages).some((page) => page.path === path) ||
   path === brand.bookingPath ||
-  (brand.offersPortal === false && path !== '/SupportScreen')
+  brand.offersPortal === false
     ? brand
     : portalBrand;
 

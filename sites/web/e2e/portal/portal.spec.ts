@@ -11,14 +11,13 @@ import {
   subscriptionsPanel,
 } from '../support/clients.ts';
 import {
-  bookingBrand,
-  everyBrand,
   expect,
   expectNoOverflow,
   hydrated,
   linesOf,
   mailTo,
   portalBrand,
+  portalBrands,
   setTextSize,
   siteOf,
   test,
@@ -386,9 +385,9 @@ test('logging out ends the session, and an unreachable server keeps it', async (
   await expect(page).toHaveURL(/\/LoginScreen/);
 });
 
-for (const brand of everyBrand()) {
-  // The everyday run opens the dashboard on one host, the account screen on another, and the support screen on the third.
-  const tag = brand === bookingBrand ? [] : '@full';
+for (const brand of portalBrands()) {
+  // The everyday run opens the dashboard on one host, and the account and the support screens on another.
+  const tag = brand === portalBrand ? [] : '@full';
   test(`the portal uses the theme of ${brand.displayName} on its host, and sells the agency's products`, {
     tag,
   }, async ({ page }) => {

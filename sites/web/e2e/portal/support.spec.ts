@@ -1,5 +1,5 @@
 import { onDashboard } from '../support/clients.ts';
-import { everyBrand, expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { expect, fallbackBrand, hydrated, portalBrand, portalBrands, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, holdCall, holdRequests, somebody } from '../support/people.ts';
 
 test("the support screen is public, and has the agency's answers and contacts", async ({ page }) => {
@@ -15,7 +15,7 @@ test("the support screen is public, and has the agency's answers and contacts", 
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
 });
 
-for (const brand of everyBrand()) {
+for (const brand of portalBrands()) {
   // The everyday run tests one host. Other tests use accounts on the other hosts.
   const tag = brand === fallbackBrand ? '@engines' : '@full';
   test(`a client's message from ${brand.displayName}'s host reaches the agency`, { tag }, async ({ page, rows }) => {

@@ -25,6 +25,9 @@ export const bookingBrand: Brand = allBrands.find(({ forms }) => forms.booking) 
 /** Every brand, for tests that apply to each. */
 export const everyBrand = () => allBrands;
 
+/** The brands whose visitors become clients of the portal: the hosts of the others have no screens for clients. */
+export const portalBrands = () => allBrands.filter(({ offersPortal }) => offersPortal !== false);
+
 /** The mails about a person's requests: those to the person, and those to the owner. */
 interface MailsOfRequest {
   confirmations: Email[];

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { canonicalOf, type Route, routes } from '../../src/app/routes.ts';
+import { canonicalOf, isOn, type Route, routes } from '../../src/app/routes.ts';
 import type { Brand } from '../../src/brands/brandFacts.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
 import { expect, expectAccessible, siteOf } from './fixtures.ts';
@@ -18,10 +18,11 @@ const pageOf = (route: Route, brand: Brand): PublicPage => ({
   listed: canonicalOf(route) !== undefined,
 });
 
-/** Every public page: each brand's own, and the shared screens in each brand's theme. */
+/** Every public page: each brand's own, and the shared screens in the theme of each brand that has them. */
 export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
   if (route.brand) return [pageOf(route, brands[route.brand])];
-  return route.access === 'public' ? allBrands.map((brand) => pageOf(route, brand)) : [];
+  if (route.access !== 'public') return [];
+  return allBrands.filter((brand) => isOn(brand, route)).map((brand) => pageOf(route, brand));
 });
 
 export const listedPages = publicPages.filter(({ listed }) => listed);

@@ -20,7 +20,7 @@ export const DEFAULT_COLOR_SCHEME = 'system';
  */
 function CurrentPage({ presentation }: { presentation: BrandPresentation }) {
   const { pathname } = useLocation();
-  const route = routeOf(pathname);
+  const route = routeOf(pathname, presentation.brand);
   return (
     <>
       <PageHead brand={presentation.brand} route={route} />

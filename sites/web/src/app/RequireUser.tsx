@@ -5,7 +5,7 @@ import { errorMessage } from '../services/forms/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { loginReturningTo } from '../services/navigation/returnTo.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
-import { dashboardOf } from '../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../services/portal/dashboardOf.ts';
 import { type SessionUser, sessionStore, useSession } from '../services/session/session.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
@@ -48,6 +48,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   // Deferred, so that React renders a large screen in slices. The end of a session is not deferred.
   const { user, status, ended } = session.user ? deferredSession : session;
   const { homePath } = useHostBrand();
+  const dashboardOf = useDashboardOf();
   const { pathname, search, hash, state } = useLocation();
   const { failure, isChecking, check } = useFreshSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);

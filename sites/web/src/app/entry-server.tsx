@@ -15,7 +15,7 @@ import { App, DEFAULT_COLOR_SCHEME } from './App.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { loadPresentation } from './loadPresentation.ts';
 import { pageOf } from './pageOf.tsx';
-import { isInLanguage, routeOf, routes } from './routes.ts';
+import { isInLanguage, isOn, routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { createStyleCache } from './styleCache.ts';
 
@@ -36,20 +36,23 @@ export const SERVER_FAILURE_PATH = `${languagePath}/500`;
 /** The brands that have pages in the language of this build. */
 const brandsInLanguage = allBrands.filter(({ languages = [] }) => language === 'en-CA' || languages.includes(language));
 
-/** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
+/** Every page to prerender: a brand's own pages once, the shared ones once for each brand that has them. */
 export const pages: readonly PrerenderedPage[] = [
-  ...routes
-    .filter(isInLanguage)
-    .flatMap(({ path, brand }) =>
-      brand ? [{ path, brand }] : brandsInLanguage.map(({ key }) => ({ path, brand: key })),
-    ),
+  ...routes.filter(isInLanguage).flatMap((route) =>
+    (route.brand ? [brands[route.brand]] : brandsInLanguage.filter((brand) => isOn(brand, route))).map(({ key }) => ({
+      path: route.path,
+      brand: key,
+    })),
+  ),
   ...brandsInLanguage.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
   ...brandsInLanguage.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
 ];
 
 /** The names of the modules that a page shows, in the order in which it loads them. */
 export async function partsOf({ path, brand }: PrerenderedPage): Promise<readonly string[]> {
-  return pageOf(routeOf(path), await loadPresentation[brand]()).parts.map(({ moduleName }) => moduleName);
+  return pageOf(routeOf(path, brands[brand]), await loadPresentation[brand]()).parts.map(
+    ({ moduleName }) => moduleName,
+  );
 }
 
 /** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
@@ -115,7 +118,7 @@ export async function render(path: string, brand: BrandKey, published: Published
   const markup = await new Response(prelude).text();
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const html = markup.slice(hoisted.length);
-  const route = routeOf(path);
+  const route = routeOf(path, brands[brand]);
   const documentTags = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}

@@ -1,11 +1,11 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { languagePath } from '#texts/services/language';
-import { originOf } from '../brands/brandFacts.ts';
+import { type Brand, originOf } from '../brands/brandFacts.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 
-/** A screen that every brand's host shows in its own theme. */
+/** A screen that brands' hosts show in their own themes. */
 export type SharedScreen =
   | 'login'
   | 'register'
@@ -25,7 +25,7 @@ export type SharedScreen =
   | 'own-conversation'
   | 'crew-sheet';
 
-/** A route shared by all brands, and who has access to it. Never in the sitemap, even if public. */
+/** A route that brands share, and who has access to it. Never in the sitemap, even if public. */
 export interface SharedRoute {
   path: string;
   screen: SharedScreen;
@@ -33,6 +33,8 @@ export interface SharedRoute {
   access: Access;
   /** Whether the screen also has the addresses below its path. It decides by itself what they show. */
   nested?: true;
+  /** Whether it is for the portal's clients. On the host of a brand that offers no portal it is not found. */
+  portal?: true;
 }
 
 /** A route of a brand's own page: `landing`, a legal document, or a page that its facts name. */
@@ -48,21 +50,21 @@ export type Route = BrandRoute | SharedRoute;
 /** The account, portal, support and checkout screens (specification, section 2). A booking's has a path per brand, see {@link routes}. */
 const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: `${languagePath}/LoginScreen`, screen: 'login', access: 'public' },
-  { path: `${languagePath}/RegisterScreen`, screen: 'register', access: 'public' },
+  { path: `${languagePath}/RegisterScreen`, screen: 'register', access: 'public', portal: true },
   { path: `${languagePath}/PasswordResetScreen`, screen: 'password-reset', access: 'public' },
   { path: `${languagePath}/VerifyEmailScreen`, screen: 'verify-email', access: 'public' },
   { path: `${languagePath}/UndoEmailChangeScreen`, screen: 'undo-email-change', access: 'public' },
   { path: `${languagePath}/InvitationScreen`, screen: 'invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
-  { path: `${languagePath}/ClientDashboard`, screen: 'client-dashboard', access: 'authenticated' },
+  { path: `${languagePath}/ClientDashboard`, screen: 'client-dashboard', access: 'authenticated', portal: true },
   { path: `${languagePath}/AccountEditScreen`, screen: 'account-edit', access: 'authenticated' },
-  { path: `${languagePath}/SupportScreen`, screen: 'support', access: 'public' },
+  { path: `${languagePath}/SupportScreen`, screen: 'support', access: 'public', portal: true },
   { path: `${languagePath}/ConversationScreen`, screen: 'own-conversation', access: 'public' },
   { path: '/CrewSheet', screen: 'crew-sheet', access: 'public' },
-  { path: `${languagePath}/ProjectDetailScreen`, screen: 'project-detail', access: 'authenticated' },
-  { path: `${languagePath}/PaymentHistoryScreen`, screen: 'payment-history', access: 'authenticated' },
-  { path: `${languagePath}/checkout`, screen: 'checkout', access: 'authenticated' },
-  { path: `${languagePath}/return`, screen: 'return', access: 'authenticated' },
+  { path: `${languagePath}/ProjectDetailScreen`, screen: 'project-detail', access: 'authenticated', portal: true },
+  { path: `${languagePath}/PaymentHistoryScreen`, screen: 'payment-history', access: 'authenticated', portal: true },
+  { path: `${languagePath}/checkout`, screen: 'checkout', access: 'authenticated', portal: true },
+  { path: `${languagePath}/return`, screen: 'return', access: 'authenticated', portal: true },
 ];
 
 /** The screens without translations: the office's and its crews'. Their addresses are the same in every language. */
@@ -88,10 +90,17 @@ export const isNested = (route: Route): boolean => !route.brand && route.nested 
 export const hasAddress = (route: Route, path: string): boolean =>
   route.path === path || (isNested(route) && path.startsWith(`${route.path}/`));
 
-/** The route of a path, or `undefined`. A trailing slash is ignored; paths are case-sensitive: the server redirects others. */
-export function routeOf(path: string): Route | undefined {
+/** Whether a brand's host has the page of a route: its own, another brand's, or a screen that it shares. */
+export const isOn = ({ offersPortal }: Brand, route: Route): boolean =>
+  route.brand !== undefined || !route.portal || offersPortal !== false;
+
+/**
+ * The route of a path on the host of a brand, or `undefined`. A trailing slash is ignored; paths are case-sensitive: the server
+ * redirects others.
+ */
+export function routeOf(path: string, host: Brand): Route | undefined {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return routes.find((route) => hasAddress(route, bare));
+  return routes.find((route) => hasAddress(route, bare) && isOn(host, route));
 }
 
 /** Whether a route's screen is restricted. */

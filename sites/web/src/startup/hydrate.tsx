@@ -25,7 +25,7 @@ const hostBrand = brandOfHost(location.hostname);
 
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
 async function hydrate(): Promise<void> {
-  const route = routeOf(location.pathname);
+  const route = routeOf(location.pathname, hostBrand);
   const presentation = await loadChunk(loadPresentation[route?.brand ?? hostBrand.key]);
   await Promise.all(pageOf(route, presentation).parts.map(({ preload }) => preload()));
   const root = document.getElementById('root');

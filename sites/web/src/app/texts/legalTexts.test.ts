@@ -65,7 +65,7 @@ describe.each(documents)('$brand.key $name in $language', ({ brand, name, file, 
 
   it("links within the site only to its brand's pages", () => {
     const paths = leaves.flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
-    for (const path of paths) expect(routeOf(path.replace(/^\/fr\//, '/'))?.brand).toBe(brand.key);
+    for (const path of paths) expect(routeOf(path.replace(/^\/fr\//, '/'), brand)?.brand).toBe(brand.key);
   });
 
   it('has the parts of the English text, so that links to one lead to the other', () => {

@@ -4,10 +4,11 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { adminQuery } from '../../services/api/adminApi.ts';
 import { RefusalError, withQueries } from '../../services/api/queries.tsx';
+import { ADMIN_DASHBOARD } from '../../services/portal/dashboardOf.ts';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { useSession } from '../../services/session/session.ts';
-import { ADMIN_PATH, firstAddress } from './addresses.ts';
+import { firstAddress } from './addresses.ts';
 import { BookingsView } from './bookings/BookingsView.tsx';
 import { Lists } from './Lists.tsx';
 import { OpenedView } from './OpenedView.tsx';
@@ -50,7 +51,7 @@ function AdminDashboard() {
   return (
     <>
       <Routes>
-        <Route path={ADMIN_PATH}>
+        <Route path={ADMIN_DASHBOARD}>
           <Route index element={<FirstView />} />
           <Route element={<Lists />}>
             <Route path="bookings/:id?" element={<BookingsView />} />
@@ -89,7 +90,7 @@ function AdminDashboard() {
             <Route path="products/:id" element={<ProductPage />} />
             <Route path="new-product" element={<ProductPage />} />
           </Route>
-          <Route path="*" element={<Navigate to={ADMIN_PATH} replace />} />
+          <Route path="*" element={<Navigate to={ADMIN_DASHBOARD} replace />} />
         </Route>
       </Routes>
       <Suspense fallback={null}>{user && <ConfirmIdentity user={user} />}</Suspense>

@@ -8,9 +8,10 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { adminQuery } from '../../services/api/adminApi.ts';
 import { RefusalError, useFailure } from '../../services/api/queries.tsx';
+import { ADMIN_DASHBOARD } from '../../services/portal/dashboardOf.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { screen } from '../../services/screen.tsx';
-import { ADMIN_PATH, adminPath, filteredPath, VIEWS, type View } from './addresses.ts';
+import { adminPath, filteredPath, VIEWS, type View } from './addresses.ts';
 import { NextCallPanel } from './NextCallPanel.tsx';
 import { adminText } from './shared/content.ts';
 import { ListFailure } from './shared/ListFailure.tsx';
@@ -112,7 +113,7 @@ function ClientsOverview({ overview }: { overview: OverviewData }) {
 /** A view of the menu, and around the lists of requests counts of open items, who to call now, and recent activity. */
 export function Lists() {
   const client = useQueryClient();
-  const name = useMatch(`${ADMIN_PATH}/:view/*`)?.params.view;
+  const name = useMatch(`${ADMIN_DASHBOARD}/:view/*`)?.params.view;
   const view = VIEWS.find((one) => one === name) ?? 'bookings';
   const isOfRequests = LISTS_OF_REQUESTS.includes(view);
   const query = useQuery({ ...adminQuery('getAdminOverview'), refetchInterval });

@@ -1,4 +1,4 @@
-import { dashboardOf } from '../../services/portal/dashboardOf.ts';
+import { ADMIN_DASHBOARD } from '../../services/portal/dashboardOf.ts';
 
 /** The views in the menu, in its order. */
 export const VIEWS = [
@@ -15,11 +15,9 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-export const ADMIN_PATH = dashboardOf('admin');
-
 /** The address of a view or of a record in it: `adminPath('bookings', id)`. */
 export const adminPath = (...parts: readonly string[]): string =>
-  [ADMIN_PATH, ...parts.map(encodeURIComponent)].join('/');
+  [ADMIN_DASHBOARD, ...parts.map(encodeURIComponent)].join('/');
 
 /** The address of a view whose list is filtered and sorted. */
 export const filteredPath = (view: View, filters: Record<string, string>): string =>

@@ -12,7 +12,7 @@ import { useHostBrand } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session/session.ts';
 import { accountChoice, officeChoices, type PortalChoice, paymentsChoice, portalChoices } from './choices.ts';
-import { dashboardOf } from './dashboardOf.ts';
+import { useDashboardOf } from './dashboardOf.ts';
 import { useOverdue } from './overdue.ts';
 import { useLogOut } from './useLogOut.ts';
 
@@ -64,6 +64,7 @@ const BarLogOut = styled(Button)(({ theme }) => ({
 export function PortalNavBar({ choices, logOutInBar = false, overdue: knownOverdue }: PortalNavBarProps) {
   const { BandLogo, homePath, offersPortal, takesBookings } = useHostBrand();
   const { user } = useSession();
+  const dashboardOf = useDashboardOf();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -78,7 +79,7 @@ export function PortalNavBar({ choices, logOutInBar = false, overdue: knownOverd
     path: dashboardOf(user.role),
   };
   const shown = [
-    ...(dashboard ? [dashboard] : []),
+    ...(dashboard && dashboard.path !== accountChoice.path ? [dashboard] : []),
     ...(user?.role === 'admin' && takesBookings ? officeChoices : []),
     ...(choices ?? (offersPortal ? portalChoices : [accountChoice])),
   ];

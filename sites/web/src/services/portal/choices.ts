@@ -1,5 +1,6 @@
 import { languagePath } from '#texts/services/language';
 import { CHOICES } from '#texts/services/portal/content';
+import { ACCOUNT_SCREEN } from './dashboardOf.ts';
 
 /** A choice of the portal's bar. Without a path it has no screen yet (specification, section 2). */
 export interface PortalChoice {
@@ -10,7 +11,7 @@ export interface PortalChoice {
 
 const choice = (icon: keyof typeof CHOICES, path: string): PortalChoice => ({ icon, label: CHOICES[icon], path });
 
-export const accountChoice = choice('account', `${languagePath}/AccountEditScreen`);
+export const accountChoice = choice('account', ACCOUNT_SCREEN);
 
 export const paymentsChoice = choice('payments', `${languagePath}/PaymentHistoryScreen`);
 

@@ -1,6 +1,16 @@
 import { languagePath } from '#texts/services/language';
+import { useHostBrand } from '../hostBrand.tsx';
 import type { SessionUser } from '../session/session.ts';
 
-/** The dashboard of a role (specification, section 6). */
-export const dashboardOf = (role: SessionUser['role']): string =>
-  role === 'admin' ? '/AdminDashboard' : `${languagePath}/ClientDashboard`;
+export const ADMIN_DASHBOARD = '/AdminDashboard';
+
+export const ACCOUNT_SCREEN = `${languagePath}/AccountEditScreen`;
+
+/** The dashboard of a role (specification, section 6). Where no portal is offered, a client has the account only. */
+export function useDashboardOf(): (role: SessionUser['role']) => string {
+  const { offersPortal } = useHostBrand();
+  return (role) => {
+    if (role === 'admin') return ADMIN_DASHBOARD;
+    return offersPortal ? `${languagePath}/ClientDashboard` : ACCOUNT_SCREEN;
+  };
+}

@@ -12,7 +12,7 @@ import { withQueries } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { SiteFooter } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
-import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { PortalNavBar, VerificationNotice } from '../../../services/portal/index.ts';
 import { SECOND_FACTOR_PARAMETER } from '../../../services/portal/secondFactor.ts';
 import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
@@ -36,6 +36,7 @@ const Settings = styled('div')(({ theme }) => ({
 
 function AccountEdit({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
+  const dashboardOf = useDashboardOf();
   const [search] = useSearchParams();
   const overlays = useOverlays();
   const { during, show } = overlays;

@@ -13,7 +13,7 @@ import type { CheckoutNavigation } from '../../../services/navigation/checkoutNa
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
 import { loginReturningTo } from '../../../services/navigation/returnTo.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
-import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../../services/session/session.ts';
 import { InvitedAccountForm } from './InvitedAccountForm.tsx';
@@ -24,6 +24,7 @@ import { InvitedAccountForm } from './InvitedAccountForm.tsx';
  */
 export function InvitationScreen() {
   const navigate = useNavigate();
+  const dashboardOf = useDashboardOf();
   const { pathname, state } = useLocation();
   const linkToken = useLinkToken();
   // After a login the token is in the navigation's state: in the query of the login's URL, an access log would contain it.

@@ -10,7 +10,7 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
 import { loginReturningTo } from '../../../services/navigation/returnTo.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
-import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { VERIFIED_QUERY } from '../../../services/portal/verifiedQuery.ts';
 import { sessionStore, useSession } from '../../../services/session/session.ts';
 
@@ -23,6 +23,7 @@ interface Refusal {
 /** The page of the link that verifies an email: only the account's own session can press its button (specification, section 4). */
 export function VerifyEmailScreen() {
   const navigate = useNavigate();
+  const dashboardOf = useDashboardOf();
   const { pathname, state } = useLocation();
   const linkToken = useLinkToken();
   // After a login the token is in the navigation's state: in the query of the login's URL, an access log would contain it.

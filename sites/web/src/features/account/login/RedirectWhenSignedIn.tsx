@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useReturnTo } from '../../../services/navigation/returnTo.ts';
-import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { useSession } from '../../../services/session/session.ts';
 
 /**
@@ -10,6 +10,7 @@ import { useSession } from '../../../services/session/session.ts';
  */
 export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const dashboardOf = useDashboardOf();
   const returnTo = useReturnTo();
   if (!user) return children;
   return <Navigate to={returnTo?.path ?? dashboardOf(user.role)} state={returnTo?.state} replace />;

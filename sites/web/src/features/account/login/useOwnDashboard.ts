@@ -1,4 +1,4 @@
-import { dashboardOf } from '../../../services/portal/dashboardOf.ts';
+import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { useSession } from '../../../services/session/session.ts';
 
 /**
@@ -7,5 +7,6 @@ import { useSession } from '../../../services/session/session.ts';
  */
 export function useOwnDashboard(): string | undefined {
   const { user } = useSession();
+  const dashboardOf = useDashboardOf();
   return user ? dashboardOf(user.role) : undefined;
 }
