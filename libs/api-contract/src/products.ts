@@ -5,7 +5,14 @@ import type { Schema } from './call.ts';
 import type { Region } from './region.ts';
 
 /** Longest texts of a product, in characters. Stripe accepts 250 for a name and 500 for a value of its metadata. */
-export const PRODUCT_MAX_LENGTH = { id: 60, name: 80, plan: 40, description: 1000, alt: 200 } as const;
+export const PRODUCT_MAX_LENGTH = {
+  id: 60,
+  name: 80,
+  plan: 40,
+  description: 1000,
+  translation: 500,
+  alt: 200,
+} as const;
 
 /** The least that the payment provider can charge, in cents. */
 export const PRODUCT_MIN_CENTS = 50;
@@ -17,6 +24,17 @@ export const PRODUCT_INTERVALS = ['month', 'year'] as const;
 const PICTURES_PATH = '/media/';
 
 const text = (maxLength: number, description: string) => ({ type: 'string', maxLength, description }) as const;
+
+/** A product's words in another language. What is missing is shown in English. */
+const translation = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: text(PRODUCT_MAX_LENGTH.name, ''),
+    baseName: text(PRODUCT_MAX_LENGTH.name, ''),
+    description: text(PRODUCT_MAX_LENGTH.translation, ''),
+  },
+} as const satisfies Schema;
 
 /** A product with its price: as the file products.json keeps it, and as an admin sends it. */
 export const productProperties = {
@@ -36,6 +54,12 @@ export const productProperties = {
   },
   cents: { type: 'integer', description: 'The price, in cents.' },
   interval: { enum: PRODUCT_INTERVALS },
+  translations: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { 'fr-CA': translation },
+    description: 'What clients read on pages and in mails of other languages.',
+  },
   active: { type: 'boolean', description: 'On sale. Those that are not may still be subscribed to.' },
 } as const satisfies Record<string, Schema>;
 
@@ -47,6 +71,23 @@ export const productEntrySchema = {
 } as const satisfies Schema;
 
 export type ProductEntry = FromSchema<typeof productEntrySchema>;
+
+/** By language. */
+export type ProductTranslations = NonNullable<ProductEntry['translations']>;
+
+const WORDS = ['name', 'baseName', 'description'] as const;
+
+/** The words in other languages, trimmed, in a fixed order and without those that are blank; undefined if none are left. */
+export function cleanTranslations(given: ProductTranslations | undefined): ProductTranslations | undefined {
+  const entries = Object.entries(given ?? {}).flatMap(([language, words]) => {
+    const kept = WORDS.flatMap((key) => {
+      const word = words?.[key]?.trim();
+      return word ? [[key, word] as const] : [];
+    });
+    return kept.length > 0 ? [[language, Object.fromEntries(kept)] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
 
 export type ProductField = 'id' | 'name' | 'plan' | 'description' | 'image' | 'cents';
 

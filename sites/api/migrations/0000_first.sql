@@ -476,6 +476,7 @@ CREATE TABLE "products" (
 	"base_name" text NOT NULL,
 	"plan" text NOT NULL,
 	"description" text NOT NULL,
+	"translations" jsonb,
 	"image_url" text NOT NULL,
 	"image_alt" text NOT NULL,
 	"amount" integer NOT NULL,

@@ -5,7 +5,7 @@ import { ContentError } from '@threefold/api-contract/content-files';
 import { type Pictures, PRODUCT_INTERVALS } from '@threefold/api-contract/products';
 import { PRODUCTS_FILE, type ProductInFile, readProducts } from '../modules/content/index.ts';
 import { codeOf } from '../platform/codeOf.ts';
-import { pictureName } from '../platform/payments/mapping.ts';
+import { pictureName, translatedMetadata, translationsIn } from '../platform/payments/mapping.ts';
 import { replaceFile } from '../platform/replaceFile.ts';
 import type { Price, Product } from './objects.ts';
 import { createProducts, type Products, priceIdOf } from './products.ts';
@@ -27,7 +27,7 @@ const WATCH_MS = 1_000;
 
 /** The prices of a product in the file, oldest first. The last one is on offer. */
 function pricesIn(
-  { id, name, baseName, plan, description, image, active, ...own }: ProductInFile,
+  { id, name, baseName, plan, description, translations, image, active, ...own }: ProductInFile,
   { position, currency }: { position: number; currency: string },
 ) {
   const { cents, interval, formerPrices = [] } = own;
@@ -46,6 +46,7 @@ function pricesIn(
       image: pictureName(image.url),
       image_alt: image.alt,
       position: `${position}`,
+      ...Object.fromEntries(Object.entries(translatedMetadata(translations)).filter(([, word]) => word !== '')),
     },
   };
   return all.map(
@@ -75,6 +76,7 @@ function toFile(product: Product, own: readonly Price[]): ProductInFile | undefi
   // A price that is not the default yet belongs to a change that has not finished.
   const known = own.slice(0, own.findIndex((one) => one.id === chosen) + 1).map(inFile);
   const price = known.at(-1);
+  const translations = translationsIn(metadata);
   const { base_name: baseName, plan = '', image = '', image_alt: alt = '' } = metadata;
   return (
     price && {
@@ -83,6 +85,7 @@ function toFile(product: Product, own: readonly Price[]): ProductInFile | undefi
       ...(baseName !== undefined && baseName !== name && { baseName }),
       plan,
       description: description ?? '',
+      ...(translations && { translations }),
       image: { url: `/media/${image}`, alt },
       ...price,
       active,

@@ -3,8 +3,11 @@ import { copyFile, readdir, readFile, rename, symlink, writeFile } from 'node:fs
 import path from 'node:path';
 import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../src/platform/identity/tables.ts';
 import { contentFolder } from '../support/content.ts';
+import { newestMail } from '../support/mail/mails.ts';
 import { type Client, DOMAIN, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -98,6 +101,35 @@ describe('products', () => {
     expect(await log(environment, admin)).toEqual([
       `Changed the product Quote Maker: name (before: ${before.name}); description; picture.`,
     ]);
+  });
+
+  it('has French words, which French pages and mails show, and English ones where there are none', async () => {
+    const before = await first(environment, admin);
+    const translations = { 'fr-CA': { name: ' Soumissions ', description: 'Prépare vos soumissions.' } };
+    const body = edited(before, { translations });
+    expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
+    expect((await first(environment, admin)).translations).toEqual({
+      'fr-CA': { name: 'Soumissions', description: 'Prépare vos soumissions.' },
+    });
+    const shown = async (language: string) => {
+      const { answer } = await environment.api.get(calls.getProducts.path, { 'Accept-Language': language });
+      return dataOf<Product[]>(answer).find(({ id }) => id === environment.priceId);
+    };
+    expect(await shown('fr-CA')).toMatchObject({ name: 'Soumissions', description: 'Prépare vos soumissions.' });
+    expect(await shown('en-CA')).toMatchObject({ name: before.name, description: before.description });
+
+    const client = await environment.client();
+    await environment.api.queries.update(users).set({ language: 'fr-CA' }).where(eq(users.id, client.id));
+    await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
+    expect((await newestMail(environment.api, client.email)).text).toContain('Soumissions');
+
+    const again = edited(await first(environment, admin), {});
+    expect((await post(environment, admin, 'saveProduct', again)).code).toBe(200);
+    expect((await first(environment, admin)).translations).toBeUndefined();
+    expect((await shown('fr-CA'))?.name).toBe(before.name);
+    expect(await log(environment, admin)).toEqual(
+      Array(2).fill(`Changed the product ${before.name}: words in other languages.`),
+    );
   });
 
   it('sells at a new price, while subscribers keep paying the former one', async () => {

@@ -11,6 +11,7 @@ export const sampleProduct: ProductRow = {
   baseName: 'Front Desk',
   plan: 'pro',
   description: '',
+  translations: null,
   imageUrl: '',
   imageAlt: '',
   amount: 3900,

@@ -1,4 +1,5 @@
 import { SUBSCRIPTION_STATUSES } from '@threefold/api-contract';
+import type { ProductTranslations } from '@threefold/api-contract/products';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -22,6 +23,8 @@ export const products = pgTable('products', {
   baseName: text('base_name').notNull(),
   plan: text('plan').notNull(),
   description: text('description').notNull(),
+  /** Null for a product that other languages call as English does. */
+  translations: jsonb('translations').$type<ProductTranslations>(),
   imageUrl: text('image_url').notNull(),
   imageAlt: text('image_alt').notNull(),
   /** In cents. */

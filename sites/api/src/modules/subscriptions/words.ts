@@ -245,6 +245,19 @@ export function cardState(expiry: string, now: Date): 'valid' | 'expiring' | 'ex
 export const monthText = (expiry: string, { locale }: Pick<LocalRegion, 'locale'>): string =>
   new Date(`${expiry}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+type Words = Pick<ProductRow, 'name' | 'baseName' | 'description'>;
+
+/** A product in the words of its reader; in English where it has no others. Products are compared in English. */
+export function inWordsOf<Product extends Words & Pick<ProductRow, 'translations'>>(
+  product: Product,
+  { language }: Reader,
+): Product {
+  const words = language === 'en-CA' ? undefined : product.translations?.[language];
+  const { name = product.name } = words ?? {};
+  const baseName = product.baseName === product.name ? name : product.baseName;
+  return { ...product, baseName, ...words, name };
+}
+
 /** A product with its plan: Quote Builder Pro. */
 export const planName = ({ baseName, plan }: Pick<ProductRow, 'baseName' | 'plan'>): string =>
   `${baseName} ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
@@ -260,9 +273,9 @@ export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: 
 /** The result of a change of plan. */
 export function planSentence(
   outcome: keyof typeof english.plan,
-  product: Pick<ProductRow, 'baseName' | 'plan'>,
+  product: Parameters<typeof inWordsOf>[0] & Pick<ProductRow, 'plan'>,
   reader: Reader,
 ): string {
   const sentence = textsFor(reader).plan[outcome];
-  return typeof sentence === 'string' ? sentence : sentence(planName(product));
+  return typeof sentence === 'string' ? sentence : sentence(planName(inWordsOf(product, reader)));
 }

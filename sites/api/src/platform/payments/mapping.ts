@@ -1,4 +1,5 @@
 import { INVOICE_STATES, type SubscriptionStatus } from '@threefold/api-contract';
+import { cleanTranslations, type ProductTranslations } from '@threefold/api-contract/products';
 import type { Company } from '@threefold/validation';
 import type Stripe from 'stripe';
 import {
@@ -176,6 +177,37 @@ const DEFAULT_PICTURE = 'product.svg';
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
+/** The languages, besides English, whose words a product's metadata may have: `description_fr-CA`. */
+const TRANSLATED = ['fr-CA'] as const;
+
+/** A product's words in other languages, as its metadata has them. */
+export const translationsIn = (metadata: Stripe.Metadata): ProductTranslations | undefined =>
+  cleanTranslations(
+    Object.fromEntries(
+      TRANSLATED.map((language) => [
+        language,
+        {
+          name: metadata[`name_${language}`] ?? '',
+          baseName: metadata[`base_name_${language}`] ?? '',
+          description: metadata[`description_${language}`] ?? '',
+        },
+      ]),
+    ),
+  );
+
+/** The metadata from which {@link translationsIn} reads them. Stripe removes an empty one. */
+export const translatedMetadata = (translations: ProductTranslations | undefined): Record<string, string> =>
+  Object.fromEntries(
+    TRANSLATED.flatMap((language) => {
+      const { name = '', baseName = '', description = '' } = translations?.[language] ?? {};
+      return [
+        [`name_${language}`, name],
+        [`base_name_${language}`, baseName],
+        [`description_${language}`, description],
+      ];
+    }),
+  );
+
 /** Converts a price into a catalogue entry; undefined when it cannot be subscribed to. */
 export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefined {
   const { product, recurring, unit_amount: amount } = price;
@@ -189,6 +221,7 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     baseName: metadata.base_name ?? product.name,
     plan: metadata.plan ?? 'essentials',
     description: product.description ?? '',
+    translations: translationsIn(metadata),
     // Not Stripe's picture: only the checkout may load from Stripe's hosts.
     image: { url: `/media/${metadata.image ?? DEFAULT_PICTURE}`, alt: metadata.image_alt ?? '' },
     amount,

@@ -1,5 +1,5 @@
 import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
-import type { ProductEntry } from '@threefold/api-contract/products';
+import type { ProductEntry, ProductTranslations } from '@threefold/api-contract/products';
 import type { Company } from '@threefold/validation';
 
 /** A product with its subscription price. */
@@ -12,6 +12,8 @@ export interface CatalogueEntry {
   /** 'essentials', 'pro' or another name. */
   plan: string;
   description: string;
+  /** What other languages call it. */
+  translations?: ProductTranslations | undefined;
   image: { url: string; alt: string };
   /** In cents. */
   amount: number;

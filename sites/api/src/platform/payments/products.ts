@@ -1,7 +1,7 @@
 import type { ProductEntry } from '@threefold/api-contract/products';
 import type Stripe from 'stripe';
 import { callStripe } from './callStripe.ts';
-import { idOf, pictureName, toCatalogueEntry } from './mapping.ts';
+import { idOf, pictureName, toCatalogueEntry, translatedMetadata } from './mapping.ts';
 import { type CatalogueEntry, ProductsError, type StoredProduct } from './payments.ts';
 
 /** The field of a price's metadata that names the price it replaces. */
@@ -82,12 +82,18 @@ export async function storedProducts(stripe: Stripe): Promise<StoredProduct[]> {
 }
 
 /** The fields that {@link toCatalogueEntry} reads back. The pictures of Stripe's own form are set in its dashboard. */
-const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductEntry) => ({
+const fieldsOf = ({ name, baseName, plan, description, translations, image, active }: ProductEntry) => ({
   name,
   description,
   active,
   // Stripe removes an empty field: the base name then follows the name, even if that is changed in Stripe's dashboard.
-  metadata: { base_name: baseName === name ? '' : baseName, plan, image: pictureName(image.url), image_alt: image.alt },
+  metadata: {
+    base_name: baseName === name ? '' : baseName,
+    plan,
+    image: pictureName(image.url),
+    image_alt: image.alt,
+    ...translatedMetadata(translations),
+  },
 });
 
 /**

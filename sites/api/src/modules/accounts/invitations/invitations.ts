@@ -6,6 +6,7 @@ import type { Brands } from '../../../platform/brands.ts';
 import { after, before } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { inRequestLanguage } from '../../../platform/http/language.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { inLanguage, siteOf } from '../../../platform/language.ts';
@@ -159,7 +160,7 @@ export function createInvitations(
     },
 
     async inviteClient(identity, { email, stripePriceId: priceId, language }) {
-      const product = priceId === null ? undefined : await offered(priceId);
+      const product = priceId === null ? undefined : await inRequestLanguage(language, () => offered(priceId));
       if (priceId !== null && !product) {
         throw new HttpError('CONFLICT', 'This product is not on offer any more. Please reload the page.', 409, {
           field: 'stripePriceId',

@@ -9,7 +9,7 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { ProviderSync } from '../lifecycle/providerSync.ts';
 import { readerOf } from '../reader.ts';
 import { cardNotices, products, subscriptions } from '../tables.ts';
-import { cardState } from '../words.ts';
+import { cardState, inWordsOf } from '../words.ts';
 import { cardExpiresMail } from './mails.ts';
 
 /** Longer than `CARD_NOTICE_MS` in words.ts, so that the query finds every card that may be due; `cardState` decides. */
@@ -45,7 +45,7 @@ export function createCardNotices({
   /** Subscriptions that will renew and whose card is about to expire, grouped by client, card and expiry. */
   const due = async (from: Queries) => {
     const rows = await from
-      .select({ subscription: subscriptions, baseName: products.baseName })
+      .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
       .leftJoin(cardNotices, hasNotice)
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
@@ -85,8 +85,10 @@ export function createCardNotices({
         .returning();
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
-      const names = paidByCard.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
       const reader = readerOf(user, { brand, site });
+      const names = paidByCard.map(({ product, subscription: { productId } }) =>
+        product ? inWordsOf(product, reader.region).baseName : productId,
+      );
       const draft = cardExpiresMail({ brand: cardBrand, last4, expiry }, names, reader);
       await enqueue(transaction, { ...composeMail(reader.brand, user.email, draft), userId });
     });

@@ -17,7 +17,7 @@ import type { Cause, ProviderSync } from '../lifecycle/providerSync.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { refusals } from '../refusals.ts';
 import { cardSetups, paymentCustomers, subscriptions } from '../tables.ts';
-import { cardText, paymentSentence, textsFor } from '../words.ts';
+import { cardText, inWordsOf, paymentSentence, textsFor } from '../words.ts';
 
 type SetupRow = typeof cardSetups.$inferSelect;
 type Result = Data['finishCardReplacement'];
@@ -162,7 +162,8 @@ export function createCards(dependencies: CardsDependencies): Cards {
     for (const row of await currentSubscriptionsOf(userId)) {
       if (row.status !== 'past_due' && row.status !== 'unpaid') continue;
       const { outcome } = await changes.payOverdue(row, `${requestKey}-pay-${row.id}`);
-      const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
+      const product = await catalogue.known(row.priceId);
+      const name = product ? inWordsOf(product, region).baseName : row.productId;
       sentences.push(paymentSentence(outcome, name, region));
       stillDue ||= outcome !== 'paid';
     }

@@ -11,6 +11,7 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import type { ProviderSync } from '../lifecycle/providerSync.ts';
 import { readerOf } from '../reader.ts';
 import { products, renewalNotices, subscriptions } from '../tables.ts';
+import { inWordsOf } from '../words.ts';
 import { renewalMail } from './mails.ts';
 
 /** How long before a yearly renewal its client is reminded. */
@@ -72,7 +73,7 @@ export function createRenewalNotices(dependencies: RenewalNoticesDependencies) {
         .returning();
       if (recorded.length === 0) return;
       const reader = readerOf(user, { brand, site });
-      const draft = renewalMail(charge, subscription, product, reader);
+      const draft = renewalMail(charge, subscription, inWordsOf(product, reader.region), reader);
       await enqueue(transaction, { ...composeMail(reader.brand, user.email, draft), userId });
     });
   };

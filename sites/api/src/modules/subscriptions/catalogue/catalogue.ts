@@ -8,7 +8,7 @@ import type { LocalRegion } from '../../../platform/language.ts';
 import { type CatalogueEntry, PaymentError } from '../../../platform/payments/payments.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { catalogueCopies, products } from '../tables.ts';
-import { frequencyText, taxNote } from '../words.ts';
+import { frequencyText, inWordsOf, taxNote } from '../words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -52,11 +52,14 @@ export function createCatalogue({
       .from(products)
       .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
       .orderBy(asc(products.position), asc(products.name), asc(products.priceId));
-    const inWordsOf = (language: Language) => {
+    const offerIn = (language: Language) => {
       const note = taxNote(salesTax, { language });
-      return rows.map((row) => ({ ...toProduct(row, { language }), ...(note && { taxNote: note }) }));
+      return rows.map((row) => ({
+        ...toProduct(inWordsOf(row, { language }), { language }),
+        ...(note && { taxNote: note }),
+      }));
     };
-    return { 'en-CA': inWordsOf('en-CA'), 'fr-CA': inWordsOf('fr-CA') };
+    return { 'en-CA': offerIn('en-CA'), 'fr-CA': offerIn('fr-CA') };
   }, OFFER_FRESH_MS);
 
   const revision = async (): Promise<number> => {
@@ -126,7 +129,13 @@ async function store(
   // In a fixed order, so that two processes cannot deadlock.
   const rows = entries
     .toSorted((a, b) => (a.priceId < b.priceId ? -1 : 1))
-    .map(({ image, ...entry }) => ({ ...entry, provider, imageUrl: image.url, imageAlt: image.alt }));
+    .map(({ image, translations = null, ...entry }) => ({
+      ...entry,
+      translations,
+      provider,
+      imageUrl: image.url,
+      imageAlt: image.alt,
+    }));
   if (rows.length > 0) {
     const { priceId: _, provider: __, ...columns } = getTableColumns(products);
     const fresh = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Data, Requests } from '@threefold/api-contract';
 import {
+  cleanTranslations,
   firstProductFailure,
   type Pictures,
   PRODUCT_INTERVALS,
@@ -60,19 +61,20 @@ const editableInterval = (
 
 /** A stored product as the form has it. @throws HttpError when it can be changed only in Stripe */
 function toEntry(stored: StoredProduct, region: LocalRegion): ProductEntry {
-  const { id, name, baseName, plan, description, image, cents, active } = stored;
+  const { id, name, baseName, plan, description, translations, image, cents, active } = stored;
   const interval = editableInterval(stored, region);
   if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
-  return { id, name, baseName, plan, description, image, cents, interval, active };
+  return { id, name, baseName, plan, description, translations, image, cents, interval, active };
 }
 
-function trimmed({ name, baseName, plan, description, image, ...same }: ProductEntry): ProductEntry {
+function trimmed({ name, baseName, plan, description, translations, image, ...same }: ProductEntry): ProductEntry {
   return {
     ...same,
     name: name.trim(),
     baseName: baseName.trim() || name.trim(),
     plan: plan.trim(),
     description: description.trim(),
+    translations: cleanTranslations(translations),
     image: { url: image.url, alt: image.alt.trim() },
   };
 }
@@ -84,12 +86,13 @@ const textOf = ({
   baseName,
   plan,
   description,
+  translations,
   image,
   cents,
   interval,
   active,
 }: Omit<ProductEntry, 'interval'> & { interval: string }) =>
-  JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
+  JSON.stringify([id, name, baseName, plan, description, translations, image.url, image.alt, cents, interval, active]);
 
 /** Changes whenever the product does, so that a change of an older version is refused. */
 const versionOf = (stored: StoredProduct): string =>
@@ -117,6 +120,7 @@ function changeSentence(before: ProductEntry | undefined, after: ProductEntry, r
     ...Object.entries(words).flatMap(([key, text]) =>
       before[key as keyof typeof words] === after[key as keyof typeof words] ? [] : [text],
     ),
+    ...(JSON.stringify(before.translations) === JSON.stringify(after.translations) ? [] : ['words in other languages']),
     ...(JSON.stringify(before.image) === JSON.stringify(after.image) ? [] : ['picture']),
   ];
   return `Changed the product ${after.name}: ${parts.join('; ')}.`;

@@ -15,7 +15,7 @@ import type { CheckoutProgress, ProviderSync } from '../lifecycle/providerSync.t
 import { withProvider } from '../providerErrors.ts';
 import { refusals } from '../refusals.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from '../tables.ts';
-import { alreadySubscribedSentence } from '../words.ts';
+import { alreadySubscribedSentence, inWordsOf } from '../words.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Customers } from './customers.ts';
 
@@ -88,9 +88,10 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const refuseIfSubscribed = async (transaction: Queries, userId: string, product: ProductRow) => {
     const [current] = await currentSubscriptions(transaction, userId, product);
     if (!current) return;
+    const { region } = brandForRequest(dependencies.brand);
     throw new HttpError(
       'CONFLICT',
-      alreadySubscribedSentence(current, product.baseName, brandForRequest(dependencies.brand).region),
+      alreadySubscribedSentence(current, inWordsOf(product, region).baseName, region),
       undefined,
       {
         code: 'subscribed',

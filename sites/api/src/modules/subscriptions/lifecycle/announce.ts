@@ -11,7 +11,7 @@ import { createOwnerNews } from '../news/clientNews.ts';
 import { newsOfChange } from '../news/newsOfChange.ts';
 import { readerOf } from '../reader.ts';
 import { products, type subscriptions } from '../tables.ts';
-import { failedAttemptsOf, taxNoteOf } from '../words.ts';
+import { failedAttemptsOf, inWordsOf, taxNoteOf } from '../words.ts';
 import { changeMail } from './changeMail.ts';
 import { changesBetween, type SubscriptionChange } from './changesBetween.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
@@ -96,18 +96,26 @@ export const createAnnouncements = (dependencies: SubscriptionsDependencies) => 
       const byUs = cause?.actor === 'admin' ? { reason: cause.reason, mayReactivate } : undefined;
       if (!changes.includes(change) && !byUs) continue;
       const reader = readerOf(user, { brand, site });
-      const draft = draftOf(change, planChange, {
-        product,
-        periodEnd: now.periodEnd,
-        reader,
-        byUs,
-        tax: taxNoteOf(now, salesTax, reader.region),
-        card:
-          now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
-        due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,
-        nextAttemptAt: latest?.nextAttemptAt ?? undefined,
-        failedAttempts: failedAttemptsOf(now),
-      });
+      const ownWords = (one: ProductRow) => inWordsOf(one, reader.region);
+      const former = planChange.former && ownWords(planChange.former);
+      const draft = draftOf(
+        change,
+        { ...planChange, former },
+        {
+          product: ownWords(product),
+          periodEnd: now.periodEnd,
+          reader,
+          byUs,
+          tax: taxNoteOf(now, salesTax, reader.region),
+          card:
+            now.cardBrand !== null && now.cardLast4 !== null
+              ? { brand: now.cardBrand, last4: now.cardLast4 }
+              : undefined,
+          due: latest && latest.remaining > 0 ? { amount: latest.remaining, currency: latest.currency } : undefined,
+          nextAttemptAt: latest?.nextAttemptAt ?? undefined,
+          failedAttempts: failedAttemptsOf(now),
+        },
+      );
       if (!draft) continue;
       const addresses = change === 'payment-failed' ? await payersOf(transaction, user) : [user.email];
       for (const address of addresses) {

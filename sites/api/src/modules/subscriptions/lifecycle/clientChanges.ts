@@ -13,7 +13,14 @@ import { createOwnerNews } from '../news/clientNews.ts';
 import { withCharge, withProvider } from '../providerErrors.ts';
 import { refusals } from '../refusals.ts';
 import { subscriptions } from '../tables.ts';
-import { changedSentence, isCancelledByUs, paymentSentence, priceText, unchangedSentence } from '../words.ts';
+import {
+  changedSentence,
+  inWordsOf,
+  isCancelledByUs,
+  paymentSentence,
+  priceText,
+  unchangedSentence,
+} from '../words.ts';
 import { cancelledByUs, createChangeRecords } from './changeRecords.ts';
 import type { ProviderSync } from './providerSync.ts';
 import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
@@ -111,10 +118,12 @@ export function createClientChanges(dependencies: ClientChangesDependencies): Cl
   };
 
   const paymentResult = async (row: SubscriptionRow, result: PaymentOutcome): Promise<Paid> => {
-    const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
+    const { region } = brandForRequest(brand);
+    const product = await catalogue.known(row.priceId);
+    const name = product ? inWordsOf(product, region).baseName : row.productId;
     return {
       outcome: result.outcome,
-      detail: paymentSentence(result.outcome, name, brandForRequest(brand).region),
+      detail: paymentSentence(result.outcome, name, region),
       ...(result.outcome === 'confirm' && result.url !== null && { confirmUrl: result.url }),
     };
   };

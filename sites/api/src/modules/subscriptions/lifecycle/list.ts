@@ -17,6 +17,7 @@ import {
   type EndRequest,
   endSentence,
   frequencyText,
+  inWordsOf,
   statusSentence,
   taxNote,
   taxNoteOf,
@@ -143,6 +144,7 @@ function toSubscription(
   },
 ): Subscription {
   const { subscription, product } = owned;
+  const { baseName, description } = inWordsOf(product, region);
   const { status, cancelAtPeriodEnd, chargesPaused, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
@@ -158,8 +160,8 @@ function toSubscription(
     renewalDate: until,
     stripeProduct: {
       id: product.productId,
-      baseName: product.baseName,
-      description: product.description,
+      baseName,
+      description,
       iconThumbnail: { url: product.imageUrl, alt: product.imageAlt },
     },
     status,

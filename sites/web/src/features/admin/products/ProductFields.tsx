@@ -8,6 +8,7 @@ import {
   FieldTextArea,
 } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
 import { CheckCard } from '../shared/CheckCard.tsx';
 import { currencyWord } from '../shared/money.ts';
@@ -51,9 +52,11 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
     value: draft[name],
     onChange: ({ target }: ChangeEvent) => onChange({ [name]: target.value }),
   });
-  const input = (name: 'name' | 'plan' | 'baseName' | 'alt', maxLength: number) => (control: FieldControl) => (
-    <FieldInput {...control} {...bound(name)} maxLength={maxLength} autoComplete="off" />
-  );
+  const input =
+    (name: 'name' | 'plan' | 'baseName' | 'frenchName' | 'frenchBaseName' | 'alt', maxLength: number) =>
+    (control: FieldControl) => <FieldInput {...control} {...bound(name)} maxLength={maxLength} autoComplete="off" />;
+
+  const { portal } = useHostBrand();
 
   return (
     <>
@@ -119,6 +122,30 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
           {input('baseName', PRODUCT_MAX_LENGTH.name)}
         </Field>
       </Pair>
+      {portal.languages?.includes('fr-CA') && (
+        <>
+          <Pair>
+            <Field label={words.french.name} optional={words.optional}>
+              {input('frenchName', PRODUCT_MAX_LENGTH.name)}
+            </Field>
+            {draft.baseName.trim() !== '' && (
+              <Field label={words.french.baseName} optional={words.optional}>
+                {input('frenchBaseName', PRODUCT_MAX_LENGTH.name)}
+              </Field>
+            )}
+          </Pair>
+          <Field label={words.french.description} optional={words.optional} hint={words.french.hint}>
+            {(control) => (
+              <Description
+                {...control}
+                {...bound('frenchDescription')}
+                rows={5}
+                maxLength={PRODUCT_MAX_LENGTH.translation}
+              />
+            )}
+          </Field>
+        </>
+      )}
       <Pair>
         <Field label={words.picture.label} hint={words.picture.hint} error={errorOf('picture')}>
           {(control) => (

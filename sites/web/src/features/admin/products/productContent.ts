@@ -51,6 +51,12 @@ export const productText = {
     },
     optional: 'Optional',
     description: 'Description',
+    french: {
+      hint: 'What clients with French pages and mails read. What you leave empty is as in English.',
+      name: 'French name',
+      baseName: 'French plan of',
+      description: 'French description',
+    },
     picture: { label: 'Picture', hint: 'The files of the folder media.', none: 'Choose a picture' },
     alt: { label: 'What the picture shows', hint: 'Leave it empty if the picture only decorates.' },
     price: (currency: string) => `Price in ${currency}, without tax`,

@@ -1,5 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import {
+  cleanTranslations,
   firstProductFailure,
   type Pictures,
   type ProductEntry,
@@ -21,6 +22,10 @@ export interface ProductDraft {
   baseName: string;
   plan: string;
   description: string;
+  /** In French; empty for what is the same as in English. */
+  frenchName: string;
+  frenchBaseName: string;
+  frenchDescription: string;
   picture: string;
   alt: string;
   price: string;
@@ -34,6 +39,9 @@ export const BLANK: ProductDraft = {
   baseName: '',
   plan: '',
   description: '',
+  frenchName: '',
+  frenchBaseName: '',
+  frenchDescription: '',
   picture: '',
   alt: '',
   price: '',
@@ -47,6 +55,7 @@ export const draftOf = ({
   baseName,
   plan,
   description,
+  translations,
   image,
   cents,
   interval,
@@ -57,6 +66,9 @@ export const draftOf = ({
   baseName: baseName === name ? '' : baseName,
   plan,
   description,
+  frenchName: translations?.['fr-CA']?.name ?? '',
+  frenchBaseName: translations?.['fr-CA']?.baseName ?? '',
+  frenchDescription: translations?.['fr-CA']?.description ?? '',
   picture: image.url,
   alt: image.alt,
   price: amountOf(cents),
@@ -65,7 +77,17 @@ export const draftOf = ({
 });
 
 /** A draft as it is sent. A price that is not an amount becomes 0, which is refused. */
-export function entryOf({ picture, alt, price, ...draft }: ProductDraft): ProductEntry {
+export function entryOf({
+  picture,
+  alt,
+  price,
+  frenchName,
+  frenchBaseName,
+  frenchDescription,
+  ...draft
+}: ProductDraft): ProductEntry {
+  const french = { name: frenchName, baseName: frenchBaseName, description: frenchDescription };
+  const translations = cleanTranslations({ 'fr-CA': french });
   const name = draft.name.trim();
   return {
     ...draft,
@@ -74,6 +96,7 @@ export function entryOf({ picture, alt, price, ...draft }: ProductDraft): Produc
     baseName: draft.baseName.trim() || name,
     plan: draft.plan.trim(),
     description: draft.description.trim(),
+    ...(translations && { translations }),
     image: { url: picture, alt: alt.trim() },
     cents: centsOf(price) ?? 0,
   };
