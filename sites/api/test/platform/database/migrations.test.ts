@@ -4,13 +4,14 @@ import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { migrate } from '../../../src/commands/migrate.ts';
 import { readConfig } from '../../../src/platform/config/config.ts';
 import { openDatabase } from '../../../src/platform/database/open.ts';
 import { StartupError } from '../../../src/platform/startupError.ts';
 import { startServer } from '../../../src/start.ts';
 import { contentFolder } from '../../support/content.ts';
 import { createUnmigratedDatabase, onPostgres } from '../../support/database/database.ts';
-import { brandsFile } from '../../support/server.ts';
+import { brandsFile, runCommand } from '../../support/server.ts';
 import { eventually, PROCESSES_MS } from '../../support/timeouts.ts';
 
 it.runIf(onPostgres)('migrations give up on a table that another transaction holds, and say so', async () => {
@@ -77,3 +78,20 @@ it.runIf(onPostgres)(
     }
   },
 );
+
+it.runIf(onPostgres)('npm run migrate creates the tables, and a second time finds nothing to do', async () => {
+  const url = await createUnmigratedDatabase();
+  const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-migrate-'));
+  try {
+    for (const _time of [1, 2]) {
+      expect(await runCommand(migrate, [], { DATA_DIR: home, DATABASE_URL: url })).toEqual({
+        code: 0,
+        stdout: 'The tables are those of this release.\n',
+        stderr: '',
+      });
+    }
+    await (await openDatabase({ kind: 'postgres', url })).close();
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+});
