@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { TextTree } from '@threefold/api-contract/content-files';
 import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
 import { siteConfig } from '../server/config.ts';
@@ -9,6 +10,7 @@ import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { buildStartScript } from './buildStartScript.ts';
+import { builtTextsOf } from './builtTexts.ts';
 import { withFirstScript } from './composeDocument.ts';
 import { compressFolder } from './compress.ts';
 import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
@@ -18,6 +20,7 @@ import { writePrintSheet } from './printSheet.ts';
 import { readSiteContent } from './publishedContent.ts';
 import { type DocumentParts, renderDocument } from './renderDocument.ts';
 import {
+  BUILT_TEXTS,
   DOCUMENT_PARTS,
   PAGE_RENDERER,
   PUBLISHED_CONTENT,
@@ -79,13 +82,13 @@ const minified = (element: string) =>
 
 type PublishedPages = Omit<Awaited<ReturnType<typeof readSiteContent>>, 'media'>;
 
-/** Writes the documents of the pages in a language. */
+/** Writes the documents of the pages in a language. Also returns the texts that owners can change of them. */
 async function prerenderPages(
   folder: string,
   language: Language,
   sheets: DocumentParts['sheets'],
   published: PublishedPages,
-): Promise<SitePage[]> {
+): Promise<{ written: SitePage[]; texts: ReturnType<typeof builtTextsOf> }> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client', manifestFile(language)), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
   const renderer = join(folder, rendererFolder(language));
@@ -109,7 +112,8 @@ async function prerenderPages(
     written.push({ path, brand, status, listed, file, modules });
   }
   await writeFile(join(renderer, DOCUMENT_PARTS), JSON.stringify(parts));
-  return written;
+  // After all pages, whose modules are now evaluated.
+  return { written, texts: builtTextsOf(entryServer.recordedTexts, language) };
 }
 
 /**
@@ -123,8 +127,14 @@ async function buildSite(folder: string): Promise<void> {
   const sheets = await sheetsOf(join(folder, 'client'));
   const { media: _media, ...published } = await readSiteContent();
   const pages: SitePage[] = [];
-  for (const language of LANGUAGES) pages.push(...(await prerenderPages(folder, language, sheets, published)));
+  const builtTexts: Record<string, Partial<Record<Language, TextTree>>> = {};
+  for (const language of LANGUAGES) {
+    const { written, texts } = await prerenderPages(folder, language, sheets, published);
+    pages.push(...written);
+    for (const [brand, tree] of Object.entries(texts)) builtTexts[brand] = { ...builtTexts[brand], [language]: tree };
+  }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  await writeFile(join(folder, BUILT_TEXTS), JSON.stringify(builtTexts));
   await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(published));
   await rm(join(folder, 'client/.vite'), { recursive: true });
 

@@ -30,3 +30,5 @@ export const PAGE_RENDERER = 'entry-server.js';
 export const DOCUMENT_PARTS = 'parts.json';
 /** The published content at the time of the build. */
 export const PUBLISHED_CONTENT = 'published.json';
+/** What owners can change of the texts of their pages (`BuiltTexts` of the API's contract). */
+export const BUILT_TEXTS = 'texts.json';

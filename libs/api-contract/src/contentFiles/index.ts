@@ -13,3 +13,16 @@ export {
   readPublished,
 } from './published.ts';
 export { readJson, readJsonIn } from './readJson.ts';
+export { type NamedContacts, namedFactsOf, shownTexts, type TextsByLanguage } from './shownTexts.ts';
+export {
+  type BuiltTexts,
+  type ChangedTexts,
+  dialOf,
+  formatOf,
+  readTexts,
+  type TextFormat,
+  type TextsSchema,
+  type TextTree,
+  textsFile,
+  textsSchemaOf,
+} from './texts.ts';

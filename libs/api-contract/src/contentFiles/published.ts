@@ -8,6 +8,7 @@ import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 import { nameIn, readJsonIn } from './readJson.ts';
+import type { TextTree } from './texts.ts';
 
 /** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
 export const gallerySchema = {
@@ -57,6 +58,8 @@ export interface PublishedContent {
   projects: FromSchema<typeof getPortfolioProjects.data>;
   gallery: Gallery;
   legal: Record<LegalKey, LegalText>;
+  /** What owners have changed of the texts of their pages, by brand. Absent: nothing. */
+  texts?: Readonly<Record<string, TextTree>>;
   /** What is shown instead in the languages besides English. */
   translations?: Partial<Record<Language, TranslatedContent>>;
 }
@@ -64,11 +67,13 @@ export interface PublishedContent {
 /** A file in another language, such as `gallery.fr-CA.json`, has what differs; the rest is as in English. */
 export type TranslatedContent = Omit<PublishedContent, 'translations'>;
 
-/** The content as the pages in a language show it. */
-export const contentIn = (language: Language, { translations, ...english }: PublishedContent): TranslatedContent => ({
-  ...english,
-  ...translations?.[language],
-});
+/** The content as the pages in a language show it. Changed texts are of their own language only. */
+export function contentIn(language: Language, { translations, ...english }: PublishedContent): TranslatedContent {
+  const translated = translations?.[language];
+  if (!translated) return english;
+  const { texts: _, ...fallback } = english;
+  return { ...fallback, ...translated };
+}
 
 /** A brand with legal documents. */
 export interface LegalBrand {

@@ -19,6 +19,8 @@ import { isInLanguage, isOn, routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { createStyleCache } from './styleCache.ts';
 
+export { recordedTexts } from '../brands/edited.ts';
+
 /** A page to prerender. */
 export interface PrerenderedPage {
   path: string;

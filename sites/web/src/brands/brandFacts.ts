@@ -4,6 +4,7 @@ import type { Region } from '@threefold/api-contract/region';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { localized } from '#texts/brands/localized';
 import { language } from '#texts/services/language';
+import { edited } from './edited.ts';
 import type { LegalPaths } from './legalDocuments.ts';
 
 /** A page of a brand besides its home page and its legal documents. */
@@ -89,4 +90,5 @@ export const englishOf = ({ region }: Brand): string => `en-${region.country}`;
 export const languageOf = (brand: Brand): string => (language === 'en-CA' ? englishOf(brand) : language);
 
 /** The facts of a brand. Its presentation then has to have a screen for each of its pages. */
-export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => localized(brand);
+export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> =>
+  edited(brand, 'facts', localized(brand));

@@ -26,9 +26,11 @@ import { SiteHeader } from './SiteHeader.tsx';
 const { drawingLabels } = content;
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 
-const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) => (
-  <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
-));
+const drawings = [
+  <Artwork key="small" svg={sectionSmall} label={drawingLabels.small} />,
+  <Artwork key="medium" svg={sectionMedium} label={drawingLabels.medium} />,
+  <Artwork key="large" svg={sectionLarge} label={drawingLabels.large} />,
+];
 
 /** The agency's landing page (specification, section 2). Signed-in users are redirected to their dashboard. */
 export function LandingPage() {

@@ -1,3 +1,4 @@
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 import type * as english from './content.ts';
@@ -6,7 +7,7 @@ import { heroPicture, noDowntimePicture, rightSizedPicture, strategyPicture } fr
 
 const { legal, pages } = brand;
 
-export const navigation: typeof english.navigation = {
+export const navigation: typeof english.navigation = edited(brand, 'navigation', {
   label: 'Page',
   links: [
     { label: 'Accueil', href: '#home' },
@@ -14,11 +15,11 @@ export const navigation: typeof english.navigation = {
     { label: 'Services', href: '#about' },
     { label: 'Nous joindre', href: '#contact' },
   ],
-};
+});
 
-export const menu: typeof english.menu = { label: 'Menu' };
+export const menu: typeof english.menu = edited(brand, 'menu', { label: 'Menu' });
 
-export const hero: typeof english.hero = {
+export const hero: typeof english.hero = edited(brand, 'hero', {
   title: 'Des sites et des applis qui tiennent la charge.',
   lede: `${brand.displayName} est une petite agence de Hamilton, en Ontario. Nous concevons, réalisons et entretenons des logiciels pour des entrepreneurs du Canada et des États-Unis, à la mesure du travail à faire.`,
   actions: [
@@ -30,13 +31,17 @@ export const hero: typeof english.hero = {
     { label: 'Atelier', value: 'Hamilton (Ontario)' },
     { label: 'Annuler un forfait', value: 'En tout temps, en ligne' },
   ],
-};
+});
 
-export const heroImage: typeof english.heroImage = heroPicture(
-  'Une charpente d’acier en perspective, où sont boulonnés des écrans de sites et d’applications; une grue en descend un de plus.',
+export const heroImage: typeof english.heroImage = edited(
+  brand,
+  'heroImage',
+  heroPicture(
+    'Une charpente d’acier en perspective, où sont boulonnés des écrans de sites et d’applications; une grue en descend un de plus.',
+  ),
 );
 
-export const pillars: typeof english.pillars = {
+export const pillars: typeof english.pillars = edited(brand, 'pillars', {
   title: 'Trois choses sans lesquelles nous ne bâtissons rien',
   pillars: [
     {
@@ -59,9 +64,9 @@ export const pillars: typeof english.pillars = {
       image: strategyPicture('Un instrument d’arpentage vise un tracé jalonné vers le contour d’un futur bâtiment.'),
     },
   ],
-};
+});
 
-export const offers: typeof english.offers = {
+export const offers: typeof english.offers = edited(brand, 'offers', {
   title: 'Choisissez le profilé qui convient',
   lede: 'Le même acier, trois hauteurs. La plupart des entrepreneurs commencent par la première et n’en changent que lorsque la charge l’exige.',
   offers: [
@@ -79,21 +84,21 @@ export const offers: typeof english.offers = {
       body: 'De plus longues portées\u00a0: plusieurs systèmes reliés, les anciens maintenus en service pendant l’arrivée des nouveaux, et l’intelligence artificielle là où elle rapporte.',
     },
   ],
-};
+});
 
-export const drawingLabels: typeof english.drawingLabels = [
-  'Un petit profilé d’acier',
-  'Un profilé d’acier moyen',
-  'Un grand profilé d’acier',
-];
+export const drawingLabels: typeof english.drawingLabels = edited(brand, 'drawingLabels', {
+  small: 'Un petit profilé d’acier',
+  medium: 'Un profilé d’acier moyen',
+  large: 'Un grand profilé d’acier',
+});
 
-export const contact: typeof english.contact = {
+export const contact: typeof english.contact = edited(brand, 'contact', {
   title: 'Dites-nous ce qui doit tenir.',
   lede: 'Décrivez le travail en quelques phrases simples. Quelqu’un à Hamilton les lit et vous répond.',
   details: [...phoneLinks.map((link) => ({ label: 'Sans frais', ...link })), { label: 'Bureau', value: address }],
-};
+});
 
-export const contactForm: typeof english.contactForm = {
+export const contactForm: typeof english.contactForm = edited(brand, 'contactForm', {
   nameLabel: 'Nom',
   emailLabel: 'Courriel',
   messageLabel: 'Message',
@@ -102,20 +107,20 @@ export const contactForm: typeof english.contactForm = {
   successTitle: 'Message reçu!',
   successBody: 'Nous vous répondrons sous peu.',
   failure: 'Erreur\u00a0: veuillez réessayer plus tard!',
-};
+});
 
-export const footer: typeof english.footer = {
+export const footer: typeof english.footer = edited(brand, 'footer', {
   lines: [],
   links: [{ label: 'Nouvelles', href: pages.news.path }, ...legalLinksOf(brand)],
-};
+});
 
-export const phoneLabel: typeof english.phoneLabel = 'Sans frais';
+export const phoneLabel: typeof english.phoneLabel = edited(brand, 'phoneLabel', 'Sans frais');
 
-export const cookies: typeof english.cookies = {
+export const cookies: typeof english.cookies = edited(brand, 'cookies', {
   label: 'Témoins',
   text: [
     'Un seul témoin (cookie) vous garde connecté; il n’est créé qu’à la connexion. «\u00a0Accepter\u00a0» masque cet avis, et votre navigateur s’en souvient.',
     ...(legal ? [' Notre ', { label: 'politique de confidentialité', href: legal.privacy }, ' dit le reste.'] : []),
   ],
   acceptLabel: 'Accepter',
-};
+});

@@ -6,6 +6,7 @@ import type { FooterContent } from '@threefold/design-system/Footer';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { OffersContent } from '@threefold/design-system/Offers';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 import { address, phoneLinks } from './links.ts';
@@ -13,7 +14,7 @@ import { heroPicture, noDowntimePicture, rightSizedPicture, strategyPicture } fr
 
 const { legal, pages } = brand;
 
-export const navigation: NavBarContent = {
+export const navigation: NavBarContent = edited(brand, 'navigation', {
   label: 'Page',
   links: [
     { label: 'Home', href: '#home' },
@@ -21,11 +22,11 @@ export const navigation: NavBarContent = {
     { label: 'Services', href: '#about' },
     { label: 'Contact', href: '#contact' },
   ],
-};
+});
 
-export const menu = { label: 'Menu' };
+export const menu = edited(brand, 'menu', { label: 'Menu' });
 
-export const hero: SplitHeroContent = {
+export const hero: SplitHeroContent = edited(brand, 'hero', {
   title: 'Web and app work that carries the load.',
   lede: `${brand.displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States, sized to the job in front of you.`,
   actions: [
@@ -37,13 +38,17 @@ export const hero: SplitHeroContent = {
     { label: 'Shop floor', value: 'Hamilton, Ontario' },
     { label: 'Cancel a plan', value: 'Any time, online' },
   ],
-};
+});
 
-export const heroImage = heroPicture(
-  'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
+export const heroImage = edited(
+  brand,
+  'heroImage',
+  heroPicture(
+    'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
+  ),
 );
 
-export const pillars: FeatureHighlightsContent = {
+export const pillars: FeatureHighlightsContent = edited(brand, 'pillars', {
   title: 'Three things we will not build without',
   pillars: [
     {
@@ -66,9 +71,9 @@ export const pillars: FeatureHighlightsContent = {
       image: strategyPicture('A survey instrument sights a staked route toward the outline of a future building.'),
     },
   ],
-};
+});
 
-export const offers: OffersContent = {
+export const offers: OffersContent = edited(brand, 'offers', {
   title: 'Pick the section that fits',
   lede: 'Same steel, three depths. Most owners start with the first and move up only when the load does.',
   offers: [
@@ -86,18 +91,22 @@ export const offers: OffersContent = {
       body: 'Longer spans: several systems joined, old ones kept in service while new ones go in, and AI integration where it earns its keep.',
     },
   ],
-};
+});
 
-/** Alternative texts of the offers' drawings, in order. */
-export const drawingLabels = ['A small beam section', 'A medium beam section', 'A large beam section'];
+/** Alternative texts of the offers' drawings. */
+export const drawingLabels = edited(brand, 'drawingLabels', {
+  small: 'A small beam section',
+  medium: 'A medium beam section',
+  large: 'A large beam section',
+});
 
-export const contact: ContactBandContent = {
+export const contact: ContactBandContent = edited(brand, 'contact', {
   title: 'Tell us what has to hold.',
   lede: 'Describe the job in a few plain sentences. A person in Hamilton reads it and answers.',
   details: [...phoneLinks.map((link) => ({ label: 'Toll-free', ...link })), { label: 'Office', value: address }],
-};
+});
 
-export const contactForm: ContactFormContent = {
+export const contactForm: ContactFormContent = edited(brand, 'contactForm', {
   nameLabel: 'Name',
   emailLabel: 'Email',
   messageLabel: 'Message',
@@ -106,20 +115,20 @@ export const contactForm: ContactFormContent = {
   successTitle: 'Message received!',
   successBody: "We'll be in touch shortly.",
   failure: 'Error: Please try again later!',
-};
+});
 
-export const footer: FooterContent = {
+export const footer: FooterContent = edited(brand, 'footer', {
   lines: [],
   links: [{ label: 'News', href: pages.news.path }, ...legalLinksOf(brand)],
-};
+});
 
-export const phoneLabel: string = 'Toll-free';
+export const phoneLabel: string = edited(brand, 'phoneLabel', 'Toll-free');
 
-export const cookies: CookieNoticeContent = {
+export const cookies: CookieNoticeContent = edited(brand, 'cookies', {
   label: 'Cookies',
   text: [
     'One cookie keeps you logged in, and is set only when you log in. Accept hides this notice, and your browser remembers it.',
     ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacy }, ' says the rest.'] : []),
   ],
   acceptLabel: 'Accept',
-};
+});

@@ -1,7 +1,8 @@
+import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import type * as english from './news.ts';
 
-export const navigation: typeof english.navigation = {
+export const navigation: typeof english.navigation = edited(brand, 'newsNavigation', {
   label: 'Page',
   links: [
     { label: 'Accueil', href: '#home' },
@@ -9,17 +10,17 @@ export const navigation: typeof english.navigation = {
     { label: 'Nouvelles', href: '#about' },
     { label: 'Nous joindre', href: '#contact' },
   ],
-};
+});
 
-export const intro: typeof english.intro = {
+export const intro: typeof english.intro = edited(brand, 'newsIntro', {
   title: 'Notes d’atelier.',
   lede: `Ce que ${brand.displayName} a bâti, et ce que nous avons appris, les outils encore en main.`,
   home: { label: `À propos de ${brand.displayName}`, href: brand.homePath },
-};
+});
 
 const retry = { retryLabel: 'Réessayer', retryingLabel: 'Nouvel essai…' };
 
-export const work: typeof english.work = {
+export const work: typeof english.work = edited(brand, 'newsWork', {
   title: 'Réalisations',
   lede: 'Bâties, livrées et toujours debout. Chacune s’ouvre dans un nouvel onglet.',
   list: {
@@ -30,9 +31,9 @@ export const work: typeof english.work = {
       body: 'Le reste de la page fonctionne. Veuillez réessayer dans un instant.',
     },
   },
-};
+});
 
-export const articles: typeof english.articles = {
+export const articles: typeof english.articles = edited(brand, 'newsArticles', {
   title: 'Nouvelles',
   list: {
     empty: 'Il n’y a pas encore de nouvelles.',
@@ -42,4 +43,4 @@ export const articles: typeof english.articles = {
       body: 'Le reste de la page fonctionne. Veuillez réessayer dans un instant.',
     },
   },
-};
+});

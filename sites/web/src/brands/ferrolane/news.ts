@@ -1,10 +1,11 @@
 import type { NavBarContent } from '@threefold/design-system/NavBar';
+import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 
 // The texts of the news and portfolio page. Its articles and projects come from the API.
 
 /** The same anchors as on the home page (specification, section 2). */
-export const navigation: NavBarContent = {
+export const navigation: NavBarContent = edited(brand, 'newsNavigation', {
   label: 'Page',
   links: [
     { label: 'Home', href: '#home' },
@@ -12,17 +13,17 @@ export const navigation: NavBarContent = {
     { label: 'News', href: '#about' },
     { label: 'Contact', href: '#contact' },
   ],
-};
+});
 
-export const intro = {
+export const intro = edited(brand, 'newsIntro', {
   title: 'Notes from the shop floor.',
   lede: `What ${brand.displayName} has built, and what we learned with the tools still in hand.`,
   home: { label: `About ${brand.displayName}`, href: brand.homePath },
-};
+});
 
 const retry = { retryLabel: 'Retry', retryingLabel: 'Trying again...' };
 
-export const work = {
+export const work = edited(brand, 'newsWork', {
   title: 'Our Work',
   lede: 'Built, handed over and still standing. Each one opens in a new tab.',
   list: {
@@ -33,9 +34,9 @@ export const work = {
       body: 'The rest of the page is fine. Please try again in a moment.',
     },
   },
-};
+});
 
-export const articles = {
+export const articles = edited(brand, 'newsArticles', {
   title: 'News',
   list: {
     empty: 'There is no news yet.',
@@ -45,4 +46,4 @@ export const articles = {
       body: 'The rest of the page is fine. Please try again in a moment.',
     },
   },
-};
+});

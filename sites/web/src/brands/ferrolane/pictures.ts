@@ -1,6 +1,8 @@
 import type { Gallery } from '@threefold/api-contract/content-files';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
+import { edited } from '../edited.ts';
+import { brand } from './brand.ts';
 import heroDark from './media/hero-frame-dark.svg?url';
 import heroLight from './media/hero-frame-light.svg?url';
 import bridge from './media/iron-lane-band.svg?url';
@@ -27,7 +29,9 @@ export const noDowntimePicture = drawn(noDowntimeLight, noDowntimeDark, pillarSi
 export const strategyPicture = drawn(strategyLight, strategyDark, pillarSize);
 
 /** Decorative: the text around it explains the band. */
-export const bridgeImage: SchemeImage = { light: { src: bridge, alt: '', width: 1600, height: 620 } };
+export const bridgeImage: SchemeImage = edited(brand, 'bridgeImage', {
+  light: { src: bridge, alt: '', width: 1600, height: 620 },
+});
 
 /** Size of the gallery's pictures, in px. */
 const gallerySize = { width: 1440, height: 900 };

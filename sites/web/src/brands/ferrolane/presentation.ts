@@ -2,6 +2,7 @@ import { components, tokens } from '@threefold/design-system/themes/ferrolane';
 import { registration } from '#texts/brands/ferrolane/brandTexts';
 import type { BrandPresentationOf } from '../brandPresentation.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
+import { edited } from '../edited.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -22,7 +23,7 @@ export const presentation: BrandPresentationOf<typeof brand> = {
   Logo,
   BandLogo,
   Loader: LaneLoader,
-  registration,
+  registration: edited(brand, 'registration', registration),
   Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountPicture: { light: { src: lane, alt: '', width: 1000, height: 1100 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },

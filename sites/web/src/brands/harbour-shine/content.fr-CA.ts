@@ -1,27 +1,27 @@
 import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
-import { openWords } from '#texts/brands/harbour-shine/brandTexts';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 import type * as english from './content.ts';
-import { bookHref, dial, phone, workHref } from './links.ts';
+import { bookHref, dial, openWords, phone, workHref } from './links.ts';
 
 const book: typeof english.navigation.book = { label: 'Réserver en ligne', href: bookHref };
 
-export const navigation: typeof english.navigation = {
+export const navigation: typeof english.navigation = edited(brand, 'navigation', {
   label: 'Principale',
   links: [{ label: 'Nos réalisations', href: workHref }],
   book,
   callLabel: `Appeler le ${phone}`,
-};
+});
 
-export const hero: typeof english.hero = {
+export const hero: typeof english.hero = edited(brand, 'hero', {
   title: 'Laissez entrer la lumière.',
   lede: 'Nous lavons les vitres des maisons et des commerces à Hamilton et dans le Golden Horseshoe. Réservez ici en deux minutes, ou passez-nous un coup de fil.',
   book,
   call: { label: `Appeler le ${phone}`, href: dial },
-};
+});
 
-export const claims: typeof english.claims = {
+export const claims: typeof english.claims = edited(brand, 'claims', {
   panel: {
     title: 'Une eau si pure qu’elle sèche sans laisser de traces',
     figure: { before: 'moins de', value: '10', unit: 'ppm' },
@@ -50,14 +50,14 @@ export const claims: typeof english.claims = {
     lead: 'Une seule chose à prévoir.',
     text: 'Pour l’extérieur à plusieurs étages, il nous faut un robinet extérieur qui fonctionne.',
   },
-};
+});
 
-export const sceneAlts: typeof english.sceneAlts = {
+export const sceneAlts: typeof english.sceneAlts = edited(brand, 'sceneAlts', {
   day: 'Une équipière lave une fenêtre du troisième étage depuis le sol avec une perche à eau; le port de Hamilton à l’arrière-plan.',
   dusk: 'La même rue au crépuscule, les vitres propres tout illuminées.',
-};
+});
 
-export const services: typeof english.services = {
+export const services: typeof english.services = edited(brand, 'services', {
   title: 'Ce que nous lavons',
   services: [
     {
@@ -73,9 +73,9 @@ export const services: typeof english.services = {
       action: { label: 'Demander une soumission gratuite', href: bookHref },
     },
   ],
-};
+});
 
-export const work: typeof english.work = {
+export const work: typeof english.work = edited(brand, 'work', {
   title: 'Des résultats limpides',
   lede: 'Un aperçu des vitres dont nous prenons soin.',
   captions: [
@@ -100,9 +100,9 @@ export const work: typeof english.work = {
       alt: 'Un immeuble de bureaux au bord du lac, dont chaque vitre capte le coucher du soleil.',
     },
   ],
-};
+});
 
-export const booking: typeof english.booking = {
+export const booking: typeof english.booking = edited(brand, 'booking', {
   title: 'Réserver en ligne',
   lead: `Choisissez un jour, ou demandez d’abord une soumission gratuite. Nous vous faisons signe dans les ${REPLY_DUE_HOURS} à ${REPLY_LATE_HOURS} heures.`,
   call: { number: phone, href: dial, note: `Vous aimez mieux parler? Appelez-nous, ${openWords}.` },
@@ -112,35 +112,39 @@ export const booking: typeof english.booking = {
     'Pas satisfait? Dites-le-nous dans les 7 jours et nous revenons sans frais.',
     'Une assurance responsabilité civile de 2 millions de dollars.',
   ],
-};
+});
 
-export const captchaHelp: typeof english.captchaHelp = `Vous pouvez aussi nous appeler au ${phone}, ${openWords}.`;
+export const captchaHelp: typeof english.captchaHelp = edited(
+  brand,
+  'captchaHelp',
+  `Vous pouvez aussi nous appeler au ${phone}, ${openWords}.`,
+);
 
-export const callBar: typeof english.callBar = {
+export const callBar: typeof english.callBar = edited(brand, 'callBar', {
   label: 'Appeler ou réserver',
   call: { label: 'Appeler', href: dial },
   book,
-};
+});
 
-export const footer: typeof english.footer = {
+export const footer: typeof english.footer = edited(brand, 'footer', {
   lines: ['Hamilton (Ontario) | Canada'],
   links: [],
   legalLinks: legalLinksOf(brand),
-};
+});
 
-export const footerContact: typeof english.footerContact = {
+export const footerContact: typeof english.footerContact = edited(brand, 'footerContact', {
   callLead: `Appelez-nous, ${openWords}`,
   socialLabel: 'Retrouvez-nous ailleurs',
-};
+});
 
-export const socialLabels: typeof english.socialLabels = {
+export const socialLabels: typeof english.socialLabels = edited(brand, 'socialLabels', {
   photos: 'Nos photos',
   network: 'Notre page sur le réseau social',
   map: 'Nous trouver sur la carte',
   reviews: 'Lire les avis de nos clients',
-};
+});
 
-export const searchTexts: typeof english.searchTexts = {
+export const searchTexts: typeof english.searchTexts = edited(brand, 'search', {
   area: 'Golden Horseshoe (Ontario)',
   service: (title) => `Lavage de vitres ${title.toLowerCase()}`,
-};
+});

@@ -7,29 +7,29 @@ import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
-import { openWords } from '#texts/brands/harbour-shine/brandTexts';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
-import { bookHref, dial, phone, workHref } from './links.ts';
+import { bookHref, dial, openWords, phone, workHref } from './links.ts';
 
 const book: Link = { label: 'Book Online', href: bookHref };
 
-export const navigation: NavBarContent & { book: Link; callLabel: string } = {
+export const navigation: NavBarContent & { book: Link; callLabel: string } = edited(brand, 'navigation', {
   label: 'Main',
   links: [{ label: 'Our work', href: workHref }],
   book,
   callLabel: `Call ${phone}`,
-};
+});
 
-export const hero: SceneHeroContent = {
+export const hero: SceneHeroContent = edited(brand, 'hero', {
   title: 'Let the daylight back in.',
   lede: 'We clean windows for homes and businesses in Hamilton and the Golden Horseshoe. Book it here in a couple of minutes, or give us a call.',
   book,
   call: { label: `Call ${phone}`, href: dial },
-};
+});
 
 /** The claims of the specification, section 1, verbatim, each with a few words more. */
-export const claims: TrustPanelContent = {
+export const claims: TrustPanelContent = edited(brand, 'claims', {
   panel: {
     title: 'Water so pure it dries without a spot',
     figure: { before: 'under', value: '10', unit: 'ppm' },
@@ -49,15 +49,15 @@ export const claims: TrustPanelContent = {
     { title: 'Weekends too', body: `Support ${openWords}, also when people are actually home.` },
   ],
   note: { lead: 'One thing we need from you.', text: 'Multi-story exteriors need a working outdoor hose tap.' },
-};
+});
 
 /** The street in the hero's picture. */
-export const sceneAlts = {
+export const sceneAlts = edited(brand, 'sceneAlts', {
   day: 'A crew member cleans a third-storey window from the ground with a water-fed pole; Hamilton harbour behind.',
   dusk: 'The same street at dusk, clean windows glowing.',
-};
+});
 
-export const services: ServiceCardsContent = {
+export const services: ServiceCardsContent = edited(brand, 'services', {
   title: 'What we clean',
   services: [
     {
@@ -73,10 +73,10 @@ export const services: ServiceCardsContent = {
       action: { label: 'Request a free estimate', href: book.href },
     },
   ],
-};
+});
 
 /** The photo carousel; its pictures are in LandingPage.tsx, in this order. */
-export const work = {
+export const work = edited(brand, 'work', {
   title: 'Clear results',
   lede: 'A look at some of the glass we look after.',
   captions: [
@@ -92,9 +92,9 @@ export const work = {
     { caption: 'One pass of the squeegee', alt: 'A squeegee sweeps soap from a window and reveals the harbour.' },
     { caption: 'Lakefront office at dusk', alt: 'A lakefront office building with every pane catching the sunset.' },
   ],
-};
+});
 
-export const booking: BookingPanelContent = {
+export const booking: BookingPanelContent = edited(brand, 'booking', {
   title: 'Book Online',
   lead: `Pick a day, or ask for a free estimate first. We shout back within ${REPLY_WINDOW_HOURS} hours.`,
   call: { number: phone, href: dial, note: `Rather talk? Call us, ${openWords}.` },
@@ -104,34 +104,37 @@ export const booking: BookingPanelContent = {
     'Not happy? Tell us within 7 days and we return free of charge.',
     '2 million dollars in liability insurance.',
   ],
-};
+});
 
 /** What a visitor can do when the CAPTCHA does not work. */
-export const captchaHelp = `Or call us at ${phone}, ${openWords}.`;
+export const captchaHelp = edited(brand, 'captchaHelp', `Or call us at ${phone}, ${openWords}.`);
 
-export const callBar: CallBarContent = {
+export const callBar: CallBarContent = edited(brand, 'callBar', {
   label: 'Call or book',
   call: { label: 'Call now', href: dial },
   book,
-};
+});
 
-export const footer: FooterContent = {
+export const footer: FooterContent = edited(brand, 'footer', {
   lines: ['Hamilton, Ontario | Canada'],
   links: [],
   legalLinks: legalLinksOf(brand),
-};
+});
 
-export const footerContact = { callLead: `Call us, ${openWords}`, socialLabel: 'Find us elsewhere' };
+export const footerContact = edited(brand, 'footerContact', {
+  callLead: `Call us, ${openWords}`,
+  socialLabel: 'Find us elsewhere',
+});
 
-export const socialLabels = {
+export const socialLabels = edited(brand, 'socialLabels', {
   photos: 'Our photos',
   network: 'Our social page',
   map: 'Find us on the map',
   reviews: 'Read our reviews',
-};
+});
 
 /** What search engines are told of the offer. */
-export const searchTexts = {
+export const searchTexts = edited(brand, 'search', {
   area: 'Golden Horseshoe, Ontario',
   service: (title: string) => `${title} window cleaning`,
-};
+});

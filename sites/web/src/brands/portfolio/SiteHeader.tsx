@@ -8,7 +8,7 @@ import { useAccountLinks } from '../../features/account/index.ts';
 import { AccountButtons, DrawerFallback, useOpenAccount } from '../AccountButtons.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
-import { anchors, navigation, topBarNote } from './content.ts';
+import { anchors, menu, navigation, topBarNote } from './content.ts';
 import { Logo } from './Logo.tsx';
 
 const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
@@ -55,7 +55,7 @@ export function SiteHeader() {
           id={drawerId}
           open={drawerOpen}
           onClose={() => setDrawerOpen(false)}
-          content={{ label: 'Menu', links: navigation.links }}
+          content={{ label: menu.label, links: navigation.links }}
           activeIndex={activeIndex}
           onNavigate={goTo}
           actions={<AccountButtons contained="first" />}

@@ -2,6 +2,7 @@ import type { ArticleContent } from '@threefold/design-system/Article';
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 import type { Image, SchemeImage } from '@threefold/design-system/foundations';
 import type { ProjectCardContent } from '@threefold/design-system/ProjectCard';
+import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import contour from './media/article-contour.svg?url';
 import merge from './media/article-merge.svg?url';
@@ -22,7 +23,7 @@ interface Project extends ProjectCardContent {
 /** Ids of the sections in the order of the page, one for each link of the navigation (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
-export const navigation = {
+export const navigation = edited(brand, 'navigation', {
   label: 'Main',
   links: [
     { label: 'Home', href: '#home' },
@@ -30,15 +31,21 @@ export const navigation = {
     { label: 'About Me', href: '#about' },
     { label: 'Contact', href: '#contact' },
   ],
-};
+});
 
-export const topBarNote = 'Already working together? Your project portal is one step away.';
+export const menu = edited(brand, 'menu', { label: 'Menu' });
+
+export const topBarNote = edited(
+  brand,
+  'topBarNote',
+  'Already working together? Your project portal is one step away.',
+);
 
 const HERO_ALT = 'The letters e and m drawn to fill one em square exactly, with construction lines and curve handles.';
 const heroImage = (src: string): Image => ({ src, alt: HERO_ALT, width: 860, height: 760 });
 const compactHeroImage = (src: string): Image => ({ src, alt: HERO_ALT, width: 644, height: 630 });
 
-export const hero = {
+export const hero = edited(brand, 'hero', {
   content: {
     eyebrow: 'Software developer, Hamilton, Ontario',
     titleLines: ['Software', 'that keeps', 'its shape.'],
@@ -55,9 +62,9 @@ export const hero = {
   lines: { ascender: 136 / 760, baseline: 476 / 760 },
   projectsLabel: 'See the projects',
   contactLabel: 'Write to me',
-};
+});
 
-export const projects: { title: string; note: string; items: readonly Project[] } = {
+export const projects: { title: string; note: string; items: readonly Project[] } = edited(brand, 'projects', {
   title: 'Projects',
   note: 'Six I would show you first. Each opens the live thing in a new tab.',
   items: [
@@ -155,110 +162,114 @@ export const projects: { title: string; note: string; items: readonly Project[] 
       url: 'https://plainkeep.example',
     },
   ],
-};
+});
 
 const plate = (src: string, alt: string): SchemeImage => ({ light: { src, alt, width: 1200, height: 800 } });
 
-export const about: { title: string; note: string; articles: readonly (ArticleContent & { id: string })[] } = {
-  title: 'About Me',
-  note: 'Three short pieces, because a list of frameworks is not a person.',
-  articles: [
-    {
-      id: 'two-wrong-turns',
-      articleDate: '2025-03-04',
-      image: plate(contour, 'Contour lines of an invented hill; one band is filled.'),
-      imageCaption: 'Contour study of an invented hill',
-      imageCaptionAuthor: `Drawing by ${brand.displayName}`,
-      title: 'How I got here, with two wrong turns',
-      subtitle: '“Measure twice, then measure the person who has to use it.”',
-      subtitleAuthor: 'A cabinetmaker I swept floors for',
-      articleBody: [
-        {
-          type: 'paragraph',
-          children: [
-            { text: 'I trained as a surveyor’s assistant and learned two things that still pay my rent: ' },
-            { text: 'write the number down', bold: true },
-            { text: ', and ' },
-            { text: 'never trust a line you did not check from both ends', bold: true },
-            { text: '.' },
-          ],
-        },
-        {
-          type: 'paragraph',
-          children: [
-            {
-              text: 'Software found me through a spreadsheet that took nine minutes to open. I rewrote it in a weekend. It took four seconds, and eleven people stopped having a bad Monday.',
-            },
-          ],
-        },
-        { type: 'h3', children: [{ text: 'What I am useful for' }] },
-        {
-          type: 'ul',
-          children: [
-            { type: 'li', children: [{ text: 'Mobile apps that must work without a signal' }] },
-            { type: 'li', children: [{ text: 'Payment and booking flows that real people finish' }] },
-            { type: 'li', children: [{ text: 'Old code that everyone has agreed not to touch' }] },
-          ],
-        },
-      ],
-      articleAuthor: brand.displayName,
-    },
-    {
-      id: 'loom',
-      articleDate: '2025-01-19',
-      image: plate(weave, 'A woven draft whose raised threads spell a phrase in eight-bit code.'),
-      imageCaption: 'Draft for a cloth that spells a phrase in eight-bit code',
-      imageCaptionAuthor: brand.displayName,
-      title: 'What a loom taught me about state',
-      articleBody: [
-        {
-          type: 'paragraph',
-          children: [
-            {
-              text: 'On a loom you cannot skip a row and come back. The cloth remembers everything. So the draft comes first, and it fits on one page.',
-            },
-          ],
-        },
-        {
-          type: 'paragraph',
-          children: [
-            { text: 'I plan screens like that now: ' },
-            { text: 'every state drawn before any state is built', bold: true },
-            { text: ', including the dull ones such as empty, late and wrong.' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'small-branches',
-      articleDate: '2024-11-02',
-      image: plate(merge, 'Branches cross, pass under each other and join in one node.'),
-      imageCaption: 'Four branches, one afternoon',
-      imageCaptionAuthor: brand.displayName,
-      title: 'Small branches, merged daily',
-      articleBody: [
-        {
-          type: 'paragraph',
-          children: [
-            {
-              text: 'The longest branch I ever kept open lasted seven weeks. Nobody remembers what was in it. Everybody remembers the merge.',
-            },
-          ],
-        },
-        {
-          type: 'paragraph',
-          children: [
-            { text: 'Since then my rule is plain. If it cannot land by supper, it is ' },
-            { text: 'two pieces of work', bold: true },
-            { text: ' pretending to be one.' },
-          ],
-        },
-      ],
-    },
-  ],
-};
+export const about: { title: string; note: string; articles: readonly (ArticleContent & { id: string })[] } = edited(
+  brand,
+  'about',
+  {
+    title: 'About Me',
+    note: 'Three short pieces, because a list of frameworks is not a person.',
+    articles: [
+      {
+        id: 'two-wrong-turns',
+        articleDate: '2025-03-04',
+        image: plate(contour, 'Contour lines of an invented hill; one band is filled.'),
+        imageCaption: 'Contour study of an invented hill',
+        imageCaptionAuthor: `Drawing by ${brand.displayName}`,
+        title: 'How I got here, with two wrong turns',
+        subtitle: '“Measure twice, then measure the person who has to use it.”',
+        subtitleAuthor: 'A cabinetmaker I swept floors for',
+        articleBody: [
+          {
+            type: 'paragraph',
+            children: [
+              { text: 'I trained as a surveyor’s assistant and learned two things that still pay my rent: ' },
+              { text: 'write the number down', bold: true },
+              { text: ', and ' },
+              { text: 'never trust a line you did not check from both ends', bold: true },
+              { text: '.' },
+            ],
+          },
+          {
+            type: 'paragraph',
+            children: [
+              {
+                text: 'Software found me through a spreadsheet that took nine minutes to open. I rewrote it in a weekend. It took four seconds, and eleven people stopped having a bad Monday.',
+              },
+            ],
+          },
+          { type: 'h3', children: [{ text: 'What I am useful for' }] },
+          {
+            type: 'ul',
+            children: [
+              { type: 'li', children: [{ text: 'Mobile apps that must work without a signal' }] },
+              { type: 'li', children: [{ text: 'Payment and booking flows that real people finish' }] },
+              { type: 'li', children: [{ text: 'Old code that everyone has agreed not to touch' }] },
+            ],
+          },
+        ],
+        articleAuthor: brand.displayName,
+      },
+      {
+        id: 'loom',
+        articleDate: '2025-01-19',
+        image: plate(weave, 'A woven draft whose raised threads spell a phrase in eight-bit code.'),
+        imageCaption: 'Draft for a cloth that spells a phrase in eight-bit code',
+        imageCaptionAuthor: brand.displayName,
+        title: 'What a loom taught me about state',
+        articleBody: [
+          {
+            type: 'paragraph',
+            children: [
+              {
+                text: 'On a loom you cannot skip a row and come back. The cloth remembers everything. So the draft comes first, and it fits on one page.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            children: [
+              { text: 'I plan screens like that now: ' },
+              { text: 'every state drawn before any state is built', bold: true },
+              { text: ', including the dull ones such as empty, late and wrong.' },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'small-branches',
+        articleDate: '2024-11-02',
+        image: plate(merge, 'Branches cross, pass under each other and join in one node.'),
+        imageCaption: 'Four branches, one afternoon',
+        imageCaptionAuthor: brand.displayName,
+        title: 'Small branches, merged daily',
+        articleBody: [
+          {
+            type: 'paragraph',
+            children: [
+              {
+                text: 'The longest branch I ever kept open lasted seven weeks. Nobody remembers what was in it. Everybody remembers the merge.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            children: [
+              { text: 'Since then my rule is plain. If it cannot land by supper, it is ' },
+              { text: 'two pieces of work', bold: true },
+              { text: ' pretending to be one.' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+);
 
-export const contact: { title: string; lead: string; form: ContactFormContent } = {
+export const contact: { title: string; lead: string; form: ContactFormContent } = edited(brand, 'contact', {
   title: 'Tell me what you are building, and what keeps breaking.',
   lead: 'I read every message myself. If I am not the right person I will say so, and usually I know who is.',
   form: {
@@ -271,13 +282,13 @@ export const contact: { title: string; lead: string; form: ContactFormContent } 
     successBody: "We'll be in touch shortly.",
     failure: 'Error: Please try again later!',
   },
-};
+});
 
-export const footer = {
+export const footer = edited(brand, 'footer', {
   lines: [[brand.displayName, ...brand.contacts.address].join(', ')],
   links: [
     { label: 'Professional network', href: 'https://network.example/ellis-moreau' },
     { label: 'Code', href: 'https://code.example/ellis-moreau' },
     { label: 'Mail', href: `mailto:${brand.contacts.email}` },
   ],
-};
+});

@@ -1,6 +1,7 @@
 import { components, tokens } from '@threefold/design-system/themes/portfolio';
 import type { BrandPresentationOf } from '../brandPresentation.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
+import { edited } from '../edited.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
 import { PlateLoader } from './CornerLoader.tsx';
@@ -22,7 +23,7 @@ export const presentation: BrandPresentationOf<typeof brand> = {
   // The mark has its own background, and the name inherits its color.
   BandLogo: Logo,
   Loader: PlateLoader,
-  registration: 'Bring AI into the business you already run, one job at a time.',
+  registration: edited(brand, 'registration', 'Bring AI into the business you already run, one job at a time.'),
   Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountStrip: { light: { src: contour, alt: '', width: 1200, height: 800 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },

@@ -5,7 +5,12 @@ export type { PublishedContent };
 /** Id of the element with the content that is embedded in the document. */
 export const EMBEDDED_CONTENT_ID = 'published';
 
-let embedded: Partial<PublishedContent> | undefined;
+declare global {
+  /** For the renderer of pages: the content with which the brands' facts are evaluated when it is imported. */
+  var renderedContent: Partial<PublishedContent> | undefined;
+}
+
+let embedded = import.meta.env?.SSR ? globalThis.renderedContent : undefined;
 
 /** Sets the embedded content, for rendering without a document. */
 export function setEmbeddedContent(content: Partial<PublishedContent>): void {
