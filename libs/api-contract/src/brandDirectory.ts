@@ -20,6 +20,8 @@ const mailColors = {
   },
 } as const;
 
+const signature = { type: 'string', description: 'The first line of the signature of its mails.' } as const;
+
 /**
  * The file brands.json: what the API needs to know about the brands, such as their sites, whom to notify, and the look of their
  * mails. The site's build writes it from the brand folders; the API validates it at startup.
@@ -63,6 +65,7 @@ export const brandDirectorySchema = {
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
           phone: { type: 'string', description: 'The phone number as mails show it: (905) 555-0142.' },
           address: { type: 'array', items: { type: 'string' }, description: 'Lines of the postal address.' },
+          signature,
           bookingPath: {
             type: 'string',
             pattern: '^/',
@@ -77,7 +80,7 @@ export const brandDirectorySchema = {
               'fr-CA': {
                 type: 'object',
                 additionalProperties: false,
-                properties: { offer: bookingOfferSchema },
+                properties: { offer: bookingOfferSchema, signature },
                 description: 'Its choices are those of the original, as they are stored.',
               },
             },

@@ -1,5 +1,6 @@
 // For servers and builds only: these functions read files.
 export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } from './bookingRetention.ts';
+export { type ChangedContent, readChangedTexts, type TextsContext, withContacts } from './changedTexts.ts';
 export { ContentError } from './contentError.ts';
 export { readText, type WatchedFolder, watchFolder } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
@@ -19,6 +20,7 @@ export {
   type ChangedTexts,
   dialOf,
   formatOf,
+  readAcceptedTexts,
   readTexts,
   type TextFormat,
   type TextsSchema,

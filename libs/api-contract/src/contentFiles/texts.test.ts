@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTexts, type TextTree, textsSchemaOf } from './texts.ts';
+import { readAcceptedTexts, readTexts, type TextTree, textsSchemaOf } from './texts.ts';
 
 const built: TextTree = {
   hero: { title: 'Let the daylight back in.', callLabel: 'Call us' },
@@ -19,8 +19,9 @@ const built: TextTree = {
 const CANADA = { country: 'CA' };
 const GERMANY = { country: 'DE' };
 
+/** Of a brand in a region. */
 const read = (document: unknown, region = CANADA) =>
-  readTexts('texts/us.json', JSON.stringify(document), built, region);
+  readTexts('texts/us.json', JSON.stringify(document), { ...built }, region);
 
 describe('the schema of texts', () => {
   const { properties } = textsSchemaOf(built);
@@ -136,5 +137,14 @@ describe('changed texts', () => {
   it('are an object in JSON', () => {
     expect(() => readTexts('texts/us.json', '[]', built, CANADA)).toThrow('its content must be an object.');
     expect(() => readTexts('texts/us.json', '{', built, CANADA)).toThrow('is not valid JSON');
+  });
+});
+
+it('texts that an earlier release has accepted stay, also when they are too long; what does not fit is left out', () => {
+  const title = 'x'.repeat(50);
+  const document = { hero: { title, callLabel: 7 }, social: { photos: 'javascript:alert(1)' }, banner: 'Gone' };
+  expect(readAcceptedTexts('texts/us.json', JSON.stringify(document), built, CANADA)).toEqual({
+    texts: { hero: { title }, social: {} },
+    gone: ['banner', 'hero.callLabel', 'social.photos'],
   });
 });

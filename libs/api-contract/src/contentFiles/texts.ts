@@ -1,5 +1,5 @@
 import { formatPhone, isEmail, isInternationalPhone, isPhone, phoneHref } from '@threefold/validation';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Language } from '../language.ts';
 import { isNorthAmerican } from '../phoneRule.ts';
 import type { Region } from '../region.ts';
@@ -168,10 +168,33 @@ type Place = Pick<Region, 'country'>;
 export function readTexts(file: string, text: string, built: TextTree, region: Place): ChangedTexts {
   const gone: string[] = [];
   const texts = changesOf(parseDocument(file, text), built, '', gone);
-  const fits = validatorFor(region).compile(textsSchemaOf(built));
+  const fits = validatorOf(built, region);
   if (fits(texts)) return { texts, gone };
   const [error] = fits.errors ?? [];
   throw ContentError.in(file, placeOf(error) || 'its content', reasonOf(error, region));
+}
+
+/**
+ * The same for a document that an earlier release has accepted: a text that is now too long is shown, and one that does not fit
+ * otherwise is left out.
+ *
+ * @throws ContentError when the document is not JSON
+ */
+export function readAcceptedTexts(file: string, text: string, built: TextTree, region: Place): ChangedTexts {
+  const gone: string[] = [];
+  const texts = changesOf(parseDocument(file, text), built, '', gone);
+  const fits = validatorOf(built, region);
+  if (fits(texts)) return { texts, gone };
+  const unfit = (fits.errors ?? []).filter(({ keyword }) => keyword !== 'maxLength' && keyword !== 'maxItems');
+  const places = [...new Set(unfit.map(placeOf))];
+  return { texts: places.reduce((kept, place) => without(kept, place.split('.')), texts), gone: [...gone, ...places] };
+}
+
+/** The texts without the one at a place. A list is left out as a whole. */
+function without(texts: TextTree, [name = '', ...inside]: readonly string[]): TextTree {
+  const { [name]: value, ...others } = texts;
+  if (value === undefined || typeof value === 'string' || isList(value) || inside.length === 0) return others;
+  return { ...others, [name]: without(value, inside) };
 }
 
 function parseDocument(file: string, text: string): object {
@@ -212,9 +235,19 @@ function changesOf(document: object, built: TextTree, place: string, gone: strin
 const isPhoneIn = (text: string, region: Place) =>
   isNorthAmerican(region) ? isPhone(text) : isInternationalPhone(text);
 
-function validatorFor(region: Place): Ajv {
+/** Compiled schemas, by the texts that they are of. */
+const validators = new WeakMap<TextTree, ValidateFunction>();
+
+function validatorOf(built: TextTree, region: Place): ValidateFunction {
+  const validator = validators.get(built) ?? ajvFor(region).compile(textsSchemaOf(built));
+  validators.set(built, validator);
+  return validator;
+}
+
+function ajvFor(region: Place): Ajv {
   return new Ajv({
     strict: false,
+    allErrors: true,
     formats: {
       https: isHttps,
       email: isEmail,

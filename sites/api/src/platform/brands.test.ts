@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fixture } from '../../test/support/brands.ts';
 import { createBrands } from './brands.ts';
+import { inLanguage } from './language.ts';
 
 const addresses = { production: false, sitePort: 3002, siteOrigins: ['https://ellis.example'] };
 
@@ -82,4 +83,47 @@ it('gives other hosts to the first brand when every brand names its hosts', () =
 it('refuses a directory in which no brand runs the portal', () => {
   const withoutPortal = { brands: fixture.brands.map(({ portal: _, ...brand }) => brand) };
   expect(() => createBrands(withoutPortal, addresses)).toThrow('exactly one brand that runs the portal');
+});
+
+describe('what an owner has changed', () => {
+  const brands = createBrands(structuredClone(fixture), addresses);
+  const brand = brands.byKey('harbour-shine');
+  if (!brand) throw new Error('There is no brand with bookings.');
+  const built = structuredClone(brand);
+  const french = inLanguage(brand, 'fr-CA');
+  const contacts = {
+    email: 'new@shine.test',
+    phone: '(905) 555-0199',
+    phoneDial: '+19055550199',
+    address: ['1 King St'],
+  };
+  afterEach(() => brands.layTexts({}));
+
+  it('is in the brand as everybody holds it, in each language', () => {
+    brands.layTexts({
+      'en-CA': { 'harbour-shine': { facts: { contacts }, mail: { signature: 'Sam and the crew' } } },
+      'fr-CA': {
+        'harbour-shine': { facts: { contacts, offer: { work: 'nettoyage', options: { label: 'Surface' } } } },
+      },
+    });
+    const { email, phone, address } = contacts;
+    expect(brand).toMatchObject({ ownerEmail: email, phone, address, signature: 'Sam and the crew' });
+    expect(brand.offer).toEqual(built.offer);
+    expect(french).toMatchObject({ ownerEmail: email, phone, address, offer: { work: 'nettoyage' } });
+    expect(french.signature).toBeUndefined();
+    expect(french.offer?.options?.choices).toEqual(built.offer?.options?.choices);
+    expect(brands.ownAddresses).toContain(email);
+  });
+
+  it('leaves the sender, whom mail servers know', () => {
+    brands.layTexts({ 'en-CA': { 'harbour-shine': { facts: { contacts } } } });
+    expect(brand.fromEmail).toBe(built.fromEmail);
+    expect(brand.mail?.phoneDial).toBe(built.mail && contacts.phoneDial);
+  });
+
+  it('is gone when it is taken back', () => {
+    brands.layTexts({ 'en-CA': { 'harbour-shine': { facts: { contacts }, mail: { signature: 'Sam' } } } });
+    brands.layTexts({});
+    expect(brand).toEqual(built);
+  });
 });

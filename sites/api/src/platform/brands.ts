@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
-import type { LegalBrand } from '@threefold/api-contract/content-files';
+import type { BuiltTexts, ChangedContent, LegalBrand, TextsContext } from '@threefold/api-contract/content-files';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Ajv } from 'ajv';
-import { inLanguage, type LocalBrand } from './language.ts';
+import { changedEntry } from './directory/changedEntry.ts';
+import { inLanguage, type LocalBrand, replaceBrand } from './language.ts';
 import { StartupError } from './startupError.ts';
 
 /** Finds a brand by its site or by its role. */
@@ -34,6 +36,10 @@ export interface Brands {
   todayOf(key: string): string;
   /** The brand that runs the accounts, the portal and the checkout on every host, in English, which its staff reads. */
   forPortal: LocalBrand;
+  /** What owners can change of the texts of their pages. */
+  texts: TextsContext;
+  /** Lays what owners have changed over the brands. Whoever holds a brand sees it. */
+  layTexts(changed: ChangedContent['in']): void;
 }
 
 /** A brand with the currency of stored money, which stays when that of the brand changes. @param currency null: the brand's */
@@ -63,7 +69,19 @@ export async function readBrands(file: string, addresses: SiteAddresses): Promis
   }
   const directory = parseDirectory(text);
   if (!directory) throw new StartupError(`The file ${file} is not a brand directory: build the site again.`);
-  return createBrands(directory, addresses);
+  return createBrands(directory, addresses, await readBuiltTexts(join(dirname(file), BUILT_TEXTS)));
+}
+
+/** The file with the texts of the pages, beside the directory. The development server of the site writes none. */
+const BUILT_TEXTS = 'texts.json';
+
+async function readBuiltTexts(file: string): Promise<BuiltTexts> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    return JSON.parse(text) as BuiltTexts;
+  } catch {
+    throw new StartupError(`The file ${file} is not valid JSON: build the site again.`);
+  }
 }
 
 function parseDirectory(text: string): BrandDirectory | undefined {
@@ -79,7 +97,11 @@ function parseDirectory(text: string): BrandDirectory | undefined {
 /**
  * @throws StartupError unless exactly one brand runs the portal, and at most one serves all other hosts.
  */
-export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
+export function createBrands(
+  { brands }: BrandDirectory,
+  { production, sitePort, siteOrigins }: SiteAddresses,
+  built: BuiltTexts = {},
+): Brands {
   const theOneThat = (does: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
     if (!first || others.length > 0)
@@ -113,13 +135,16 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   const regionOf = (key: string) => (brands.find((brand) => brand.key === key) ?? forPortal).region;
   const productionOrigin = ({ hosts: [host] }: BrandEntry) => (host === undefined ? siteOrigins[0] : `https://${host}`);
 
+  const ownAddresses = [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))];
+  const asBuilt = brands.map((brand) => ({ brand, entry: { ...brand } }));
+
   return {
     byOrigin: (origin) => origins.get(origin),
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
     withLegalTexts: brands.flatMap(({ key, legal, region }) => (legal ? [{ key, legal, region }] : [])),
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
-    ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
+    ownAddresses,
     forBookings: (current) => {
       if (current.forms.booking) return current;
       return current.bookingPath ? undefined : firstForBookings;
@@ -130,5 +155,12 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     regionOf,
     todayOf: (key) => todayIn(regionOf(key)),
     forPortal,
+    texts: { built, countries: Object.fromEntries(brands.map(({ key, region }) => [key, region])) },
+    layTexts(changed) {
+      for (const { brand, entry } of asBuilt) {
+        replaceBrand(brand, changedEntry(entry, changed));
+        if (!ownAddresses.includes(brand.ownerEmail)) ownAddresses.push(brand.ownerEmail);
+      }
+    },
   };
 }

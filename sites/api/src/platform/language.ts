@@ -21,15 +21,32 @@ const localBrands = new WeakMap<BrandEntry, Map<Language, LocalBrand>>();
 export function inLanguage(brand: BrandEntry, language: Language): LocalBrand {
   const known = localBrands.get(brand) ?? new Map<Language, LocalBrand>();
   localBrands.set(brand, known);
-  const words = language === 'fr-CA' ? brand.translations?.[language] : undefined;
-  const local: LocalBrand = known.get(language) ?? {
-    ...brand,
-    ...words,
-    ...(words && { errors: { ...ruleTexts(language).ADDRESS_ERRORS, ...ruleTexts(language).BOOKING_ERRORS } }),
-    region: words ? { ...brand.region, locale: language, language } : { ...brand.region, language: 'en-CA' },
-  };
+  const local = known.get(language) ?? localBrand(brand, language);
   known.set(language, local);
   return local;
+}
+
+function localBrand(brand: BrandEntry, language: Language): LocalBrand {
+  const words = language === 'fr-CA' ? brand.translations?.[language] : undefined;
+  if (!words) return { ...brand, region: { ...brand.region, language: 'en-CA' } };
+  const { signature: _, ...facts } = brand;
+  return {
+    ...facts,
+    ...words,
+    errors: { ...ruleTexts(language).ADDRESS_ERRORS, ...ruleTexts(language).BOOKING_ERRORS },
+    region: { ...brand.region, locale: language, language },
+  };
+}
+
+/** Makes a brand, and what readers of each language know of it, as another: the objects stay, as they are held in many places. */
+export function replaceBrand(brand: BrandEntry, other: BrandEntry): void {
+  become(brand, other);
+  for (const [language, local] of localBrands.get(brand) ?? []) become(local, localBrand(brand, language));
+}
+
+function become<Value extends object>(target: Value, value: Value): void {
+  for (const key of Object.keys(target) as (keyof Value)[]) if (!(key in value)) delete target[key];
+  Object.assign(target, value);
 }
 
 /** The languages of a brand's pages besides English. */

@@ -43,7 +43,7 @@ export const composeMail = (
     language: brand.region.language,
     brand: brand.key,
     title: subject,
-    signature: [brand.displayName, ...(brand.address ?? [])],
+    signature: [...(brand.signature ? [brand.signature] : []), brand.displayName, ...(brand.address ?? [])],
   },
 });
 

@@ -61,7 +61,7 @@ export function createYearOfInvoices({
       region: brand.region,
       seller: {
         name: brand.displayName,
-        lines: [...(brand.address ?? []), brand.fromEmail, ...(taxNumber ? [`Tax registration ${taxNumber}`] : [])],
+        lines: [...(brand.address ?? []), brand.ownerEmail, ...(taxNumber ? [`Tax registration ${taxNumber}`] : [])],
       },
       companies,
       ...(provider.kind === 'sandbox' && { notice: 'Sandbox: no card was charged, and this is no real invoice.' }),
