@@ -2,16 +2,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mails } from './.storybook/mails/plugin.ts';
 import { chromiumFlags, findChromium } from './scripts/lib/chromium.mjs';
 
-/** Resolves the libraries to their sources, so that no test uses a stale build. */
-const sourceCondition = '@threefold/source';
-
 /** Conditions of Node, which runs unbundled code and does not support the bundlers' condition `module`. */
-const nodeConditions = [sourceCondition, ...defaultServerConditions.filter((condition) => condition !== 'module')];
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 
 const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: { conditions: nodeConditions },
@@ -26,7 +23,6 @@ const browserProject = (
   plugins: [react(), ...plugins],
   // Projects run in parallel, so each has its own dependency cache; a shared one would be replaced during a run.
   cacheDir: `node_modules/.vite/${name}`,
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Bundles all dependencies of stories in advance; one discovered later would reload the page during a test.
   optimizeDeps: {
     entries: ['libs/design-system/src/**/*.{ts,tsx}', '.storybook/preview.tsx'],

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { mergeConfig } from 'vite';
 import { markdown } from './docs/plugin.ts';
 import { mails } from './mails/plugin.ts';
 
@@ -25,7 +25,6 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       // Vitest adds the React plugin itself; a second one would transform each file twice.
       plugins: process.env.VITEST ? [mails()] : [react(), mails(), markdown()],
-      resolve: { conditions: ['@threefold/source', ...defaultClientConditions] },
       build: configType === 'PRODUCTION' ? { chunkSizeWarningLimit: 4000 } : {},
     }),
 };

@@ -4,15 +4,15 @@ import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { runTogether } from './lib/processes.mjs';
 import { checkPreconditions, readSettings } from './lib/settings.mjs';
 import { printTable } from './lib/table.mjs';
-import { childEnvironment, nodeProgram, root, sourceConditions } from './lib/workspace.mjs';
+import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 
 /** @param {string} file */
 function writeBrandDirectory(file) {
-  const { status } = spawnSync(
-    nodeProgram,
-    [...sourceConditions, join(root, 'sites/web/build/writeBrandDirectory.ts'), file],
-    { cwd: root, env: childEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+  const { status } = spawnSync(nodeProgram, [join(root, 'sites/web/build/writeBrandDirectory.ts'), file], {
+    cwd: root,
+    env: childEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) throw new Error('The brand directory could not be written; see the output above.');
 }
 
@@ -31,14 +31,13 @@ await runProgram(
       [
         {
           name: 'The API',
-          args: ['--watch', '--watch-preserve-output', ...sourceConditions, join(root, 'sites/api/src/main.ts')],
+          args: ['--watch', '--watch-preserve-output', join(root, 'sites/api/src/main.ts')],
           env: { ...env, ...demo },
           readyUrl: `http://localhost:${apiPort}/readyz`,
         },
         {
           name: 'The site',
           args: [
-            ...sourceConditions,
             join(root, 'node_modules/vite/bin/vite.js'),
             join(root, 'sites/web'),
             '--config',

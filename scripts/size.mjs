@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from './lib/siteBuild.mjs';
 import { root } from './lib/workspace.mjs';
-import { foldersIn, sectionFolders, sourceCondition } from './package/exports.mjs';
+import { foldersIn, sectionFolders } from './package/exports.mjs';
 
 const library = join(root, 'libs', 'design-system');
 const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'];
@@ -45,7 +45,6 @@ async function bundle(options) {
     ...options,
     cwd: library,
     external: (id) => [...peers, ...onDemand].some((peer) => id === peer || id.startsWith(`${peer}/`)),
-    resolve: { conditionNames: [sourceCondition, 'import'] },
     transform: {
       target: browserslistToEsbuild(),
       jsx: { runtime: 'automatic', development: false },

@@ -4,7 +4,7 @@ import { runTogether } from './lib/processes.mjs';
 import { checkPreconditions, readSettings } from './lib/settings.mjs';
 import { ensureBuilt, markServed, siteFolder } from './lib/siteBuild.mjs';
 import { printTable } from './lib/table.mjs';
-import { root, sourceConditions } from './lib/workspace.mjs';
+import { root } from './lib/workspace.mjs';
 
 await runProgram(
   commandLine('npm start', 'Builds the site if it is out of date, then runs the API and the site.').action(async () => {
@@ -22,14 +22,14 @@ await runProgram(
       [
         {
           name: 'The API',
-          args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
+          args: [join(root, 'sites/api/src/main.ts')],
           // Only the table and errors are printed.
           env: { ...env, ...demo, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
           readyUrl: `http://localhost:${apiPort}/readyz`,
         },
         {
           name: 'The site',
-          args: [...sourceConditions, join(root, 'sites/web/server/main.ts')],
+          args: [join(root, 'sites/web/server/main.ts')],
           env,
           readyUrl: `http://localhost:${port}/healthz`,
         },

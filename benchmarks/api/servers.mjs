@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
+import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 import { CAPTCHA_SECRET } from './captcha.mjs';
 
 const CORES = availableParallelism();
@@ -71,7 +71,7 @@ export const startBare = (bodies, env) =>
  */
 export async function startApi(env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
-  const args = [...sourceConditions, join(root, 'sites/api/src/main.ts')];
+  const args = [join(root, 'sites/api/src/main.ts')];
   const settings = {
     DATA_DIR: dataDir,
     API_HOST: 'localhost',

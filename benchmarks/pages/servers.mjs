@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import getPort from 'get-port';
-import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
+import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 
 /** @typedef {{ key: string, displayName: string, localHost: string, homePath: string }} Brand */
 
@@ -35,7 +35,7 @@ export function withoutScripts(built) {
  * @returns {Promise<() => Promise<void>>} stops it
  */
 async function startServer(program, env) {
-  const child = spawn(nodeProgram, [...sourceConditions, join(root, program)], {
+  const child = spawn(nodeProgram, [join(root, program)], {
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

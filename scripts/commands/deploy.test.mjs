@@ -20,7 +20,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { allBrands } from '../lib/brands.mjs';
-import { nodeProgram, root, sourceConditions } from '../lib/workspace.mjs';
+import { nodeProgram, root } from '../lib/workspace.mjs';
 
 const deploy = join(root, 'deploy');
 const read = (/** @type {string} */ name) => readFileSync(join(deploy, name), 'utf8');
@@ -52,7 +52,7 @@ describe('the environment', () => {
   it('misses nothing, and production refuses what was not filled in', async () => {
     const { code, stdout, stderr } = await promisify(execFile)(
       nodeProgram,
-      [...sourceConditions, join(root, 'sites/api/src/commands/config.ts')],
+      [join(root, 'sites/api/src/commands/config.ts')],
       { env: { PATH: process.env.PATH, ...example } },
     ).catch((error) => error);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('still says CHANGE-ME') });
@@ -131,8 +131,7 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
   it.each(['threefold-api@.service', 'threefold-site@.service', 'threefold-backup.service'])(
     'starts an existing program with %s',
     (name) => {
-      const [, program = ''] =
-        /^ExecStart=\S+ --conditions=@threefold\/source (\S+)$/m.exec(read(`systemd/${name}`)) ?? [];
+      const [, program = ''] = /^ExecStart=\S+ (\S+)$/m.exec(read(`systemd/${name}`)) ?? [];
       expect(existsSync(join(root, program))).toBe(true);
     },
   );

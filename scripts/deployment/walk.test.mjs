@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allBrands } from '../lib/brands.mjs';
-import { root, sourceConditions } from '../lib/workspace.mjs';
+import { root } from '../lib/workspace.mjs';
 
 const hasPrograms = ['nginx', 'createuser', 'unshare', 'nsenter', 'ip', 'openssl'].every(
   (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0,
@@ -79,10 +79,10 @@ const HOME = ORIGIN + office.homePath;
 
 /** Books a visit. @param {string} email */
 const book = (email) => {
-  const args = [...sourceConditions, join(root, 'scripts/deployment/visitor.mjs')].join(' ');
+  const script = join(root, 'scripts/deployment/visitor.mjs');
   const option = office.offer?.options?.choices[0] ?? '';
   expectSuccess(
-    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${args} ${API} ${ORIGIN} ${email} '${option}'`,
+    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${script} ${API} ${ORIGIN} ${email} '${option}'`,
     /^200 .*"OK"/m,
   );
 };
@@ -219,7 +219,7 @@ it.runIf(possible)(
       status: 1,
       output: expect.stringContaining('This is an installed release'),
     });
-    const direct = 'node_modules/.bin/node --conditions=@threefold/source sites/api/src/commands/backup.ts';
+    const direct = 'node_modules/.bin/node sites/api/src/commands/backup.ts';
     const settings = `DATA_DIR=/var/lib/threefold $(cat /etc/threefold/database | grep ^DATABASE)`;
     expect(run(`cd /srv/threefold/current && env ${settings} ${direct}`)).toMatchObject({
       status: 1,

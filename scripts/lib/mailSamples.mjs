@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeProgram, root, sourceConditions } from './workspace.mjs';
+import { nodeProgram, root } from './workspace.mjs';
 
 /** @typedef {{ brand: string, language: 'en-CA' | 'fr-CA', kind: string, subject: string, text: string, html: string }} MailSample */
 
@@ -11,9 +11,9 @@ const logoOf = (brand) =>
 
 /** Every kind of mail of every brand, in each language, rendered in another process, which can load the server's TypeScript. @returns {MailSample[]} */
 export function readMailSamples() {
-  const script = [...sourceConditions, join(root, 'scripts', 'mailSamples.mjs')];
+  const script = join(root, 'scripts', 'mailSamples.mjs');
   // They are longer than the default limit of 1 MiB.
-  return JSON.parse(execFileSync(nodeProgram, script, { encoding: 'utf8', maxBuffer: 2 ** 26 }));
+  return JSON.parse(execFileSync(nodeProgram, [script], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
 }
 
 /** The same with their logos embedded, to look at. @returns {MailSample[]} */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { childEnvironment, nodeProgram, root, sourceConditions } from './workspace.mjs';
+import { childEnvironment, nodeProgram, root } from './workspace.mjs';
 
 const site = join(root, 'sites', 'web');
 
@@ -118,7 +118,7 @@ export function ensureBuilt(say = console.log) {
   const old = `${siteFolder}.${process.pid}.old`;
   const stamp = wantedStamp();
   try {
-    const { status } = spawnSync(nodeProgram, [...sourceConditions, join(site, 'build', 'main.ts'), fresh], {
+    const { status } = spawnSync(nodeProgram, [join(site, 'build', 'main.ts'), fresh], {
       cwd: site,
       env: childEnvironment({ NODE_ENV: 'production' }),
       stdio: ['ignore', 'inherit', 'inherit'],

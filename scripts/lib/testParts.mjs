@@ -1,6 +1,6 @@
 // The parts of the tests, in the order in which scripts/test.mjs runs them.
 import { join } from 'node:path';
-import { root, sourceConditions } from './workspace.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -63,13 +63,7 @@ const vitest = (name, { projects = name, workers = 1, ...rest } = {}) => ({
   ...rest,
 });
 
-const e2e = [
-  ...sourceConditions,
-  tool('@playwright/test/cli.js'),
-  'test',
-  '--config',
-  'sites/web/playwright.config.ts',
-];
+const e2e = [tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'];
 
 /** Started in this order: quick checks, then the longest, so that no core is idle at the end. @type {readonly Part[]} */
 export const parts = [

@@ -20,9 +20,6 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Node arguments that resolve the libraries to their TypeScript sources. */
-export const sourceConditions = ['--conditions=@threefold/source'];
-
 /** @param {unknown} error @returns {string} the error's message */
 export function sentenceOf(error) {
   return error instanceof Error ? error.message : String(error);

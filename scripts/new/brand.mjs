@@ -52,7 +52,7 @@ async function createBrand(name, options) {
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
-  runScript('scripts/headPictures.mjs', ['--conditions=@threefold/source'], [names.key]);
+  runScript('scripts/headPictures.mjs', names.key);
   console.log(`Created ${names.displayName}. Run npm start and open http://${names.key}.localhost:3002.
 Before you publish: have sites/api/content/legal/${names.key}-*.md checked, and replace the words in
 sites/web/src/brands/${names.key}/content.ts with your own. Next: docs/guides/add-a-brand.md.`);

@@ -41,14 +41,8 @@ export function tidy(paths) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/**
- * @param {string} path a script of this repository, from its root
- * @param {readonly string[]} [nodeOptions] @param {readonly string[]} [args]
- */
-export function runScript(path, nodeOptions = [], args = []) {
-  const { status, stderr } = spawnSync(nodeProgram, [...nodeOptions, join(root, path), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+/** @param {string} path a script of this repository, from its root @param {readonly string[]} args */
+export function runScript(path, ...args) {
+  const { status, stderr } = spawnSync(nodeProgram, [join(root, path), ...args], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

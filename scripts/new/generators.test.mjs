@@ -301,7 +301,7 @@ describe('with the API', () => {
 
   beforeAll(async () => {
     served = await serveCopy();
-    api = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/api/src/main.ts')], {
+    api = spawn(nodeProgram, [join(copy, 'sites/api/src/main.ts')], {
       cwd: copy,
       env: childEnvironment({
         NODE_ENV: undefined,

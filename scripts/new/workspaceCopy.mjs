@@ -75,7 +75,7 @@ export function copyWorkspace(prefix) {
         NO_COLOR: '1',
         CI: '1',
       });
-      const { status, stdout, stderr } = spawnSync(nodeProgram, ['--conditions=@threefold/source', ...args], {
+      const { status, stdout, stderr } = spawnSync(nodeProgram, args, {
         cwd,
         encoding: 'utf8',
         env,
@@ -99,7 +99,7 @@ export function copyWorkspace(prefix) {
     /** Serves the built copy in production mode. @returns {Promise<Served>} */
     async serve() {
       const [port, apiPort] = [await getPort(), await getPort()];
-      const child = spawn(nodeProgram, ['--conditions=@threefold/source', join(folder, 'sites/web/server/main.ts')], {
+      const child = spawn(nodeProgram, [join(folder, 'sites/web/server/main.ts')], {
         cwd: folder,
         env: childEnvironment({ NODE_ENV: 'production', PORT: `${port}`, API_PORT: `${apiPort}` }),
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 
-/** @typedef {Record<string, string>} Conditions */
-
 const library = join(root, 'libs', 'design-system');
 const manifestFile = join(library, 'package.json');
-
-/** The condition under which the workspace resolves the library's sources; the published manifest omits it. */
-export const sourceCondition = '@threefold/source';
 
 /** @param {string} path of a folder in src @returns {string[]} the names of its folders */
 export const foldersIn = (path) =>
@@ -19,12 +14,8 @@ export const foldersIn = (path) =>
     .map(({ name }) => name)
     .sort();
 
-/** @param {string} path of a folder in src @returns {Conditions} */
-const moduleAt = (path) => ({
-  [sourceCondition]: `./src/${path}/index.ts`,
-  types: `./dist/${path}/index.d.ts`,
-  default: `./dist/${path}/index.js`,
-});
+/** @param {string} path of a folder in src */
+const moduleAt = (path) => `./src/${path}/index.ts`;
 
 /** Components that only the library itself uses. */
 const internal = new Set(['localeText', 'styled']);
@@ -36,24 +27,17 @@ export const sectionFolders = () =>
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * @returns {Record<string, Conditions>} one subpath per section, theme, component and layout, because tools skip
- * wildcards
+ * @returns {Record<string, string>} one subpath per section, theme, component and layout, because tools skip wildcards. Each
+ * leads to its source; packing replaces it with what the build makes of it.
  */
 export function wantedExports() {
-  /** @param {string} source @param {string} built @returns {Conditions} */
-  const sheetAt = (source, built) => ({
-    [sourceCondition]: `./src/${source}`,
-    // TypeScript also resolves side-effect imports, and a style sheet has no types of its own.
-    types: `./dist/${built}.d.ts`,
-    default: `./dist/${built}`,
-  });
   const themes = foldersIn('themes').flatMap((brand) => [
     [`./themes/${brand}`, moduleAt(`themes/${brand}`)],
-    [`./themes/${brand}/fonts.css`, sheetAt(`themes/${brand}/fonts.css`, `fonts/${brand}.css`)],
+    [`./themes/${brand}/fonts.css`, `./src/themes/${brand}/fonts.css`],
     // Written by the build, see designTokens.mjs.
     ...['light', 'dark'].map((scheme) => [
       `./themes/${brand}/${scheme}.tokens.json`,
-      { default: `./dist/themes/${brand}/${scheme}.tokens.json` },
+      `./dist/themes/${brand}/${scheme}.tokens.json`,
     ]),
   ]);
   return Object.fromEntries([
@@ -65,13 +49,13 @@ export function wantedExports() {
     ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
     ['./locale', moduleAt('locale')],
-    ['./print.css', sheetAt('print.css', 'print/print.css')],
+    ['./print.css', './src/print.css'],
     ['./themes', moduleAt('themes')],
     ...themes,
   ]);
 }
 
-/** @returns {Record<string, Conditions>} */
+/** @returns {Record<string, string>} */
 export function writtenExports() {
   return JSON.parse(readFileSync(manifestFile, 'utf8')).exports;
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
-import { sourceCondition } from './exports.mjs';
 
 /** In dependency order. */
 const libraries = ['validation', 'design-system'];
@@ -35,27 +34,44 @@ function run(command, args, cwd) {
 export const bundledLibraries = ({ dependencies = {} }) =>
   libraries.filter((name) => `@threefold/${name}` in dependencies);
 
+/** @typedef {string | { [condition: string]: Target }} Target what a manifest's imports and exports lead to */
+
+/** @param {string} source @returns {string} where the build writes it */
+const builtPath = (source) =>
+  source
+    .replace(/^\.\/src\/themes\/([\w-]+)\/fonts\.css$/, './dist/fonts/$1.css')
+    .replace('./src/print.css', './dist/print/print.css')
+    .replace(/^\.\/src\/(.*)\.ts$/, './dist/$1.js');
+
+/** @param {string} source @returns {Target} */
+function builtModule(source) {
+  const built = builtPath(source);
+  if (built === source) return source;
+  // TypeScript also resolves side-effect imports, and a style sheet has no types of its own.
+  return { types: built.replace(/(?:\.js)?$/, '.d.ts'), default: built };
+}
+
+/** @param {Record<string, Target>} targets @param {(source: string) => Target} built @returns {Record<string, Target>} */
+const mapTargets = (targets, built) =>
+  Object.fromEntries(
+    Object.entries(targets).map(([name, target]) => [
+      name,
+      typeof target === 'string' ? built(target) : mapTargets(target, built),
+    ]),
+  );
+
 /**
- * The manifest without the workspace's parts: its scripts and tools, and the condition that points at sources, which are not
- * published.
+ * The manifest without the workspace's scripts and tools, and with what the build makes of the sources, which are not published.
  * @param {Record<string, any>} manifest
  */
 export function publishedManifest({ scripts: _scripts, devDependencies: _tools, publishConfig, ...manifest }) {
   const { directory: _directory, ...publishing } = publishConfig ?? {};
-  /** @param {Record<string, any>} targets */
-  const published = (targets) =>
-    Object.fromEntries(
-      Object.entries(targets).map(([path, { [sourceCondition]: _source, ...rest }]) => [
-        path,
-        Object.keys(rest).length === 1 ? rest.default : rest,
-      ]),
-    );
   const bundled = bundledLibraries(manifest).map((name) => `@threefold/${name}`);
   return {
     ...manifest,
     ...(bundled.length > 0 && { bundleDependencies: bundled }),
-    ...(manifest.imports && { imports: published(manifest.imports) }),
-    exports: published(manifest.exports),
+    ...(manifest.imports && { imports: mapTargets(manifest.imports, builtPath) }),
+    exports: mapTargets(manifest.exports, builtModule),
     publishConfig: publishing,
   };
 }

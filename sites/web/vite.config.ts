@@ -6,9 +6,6 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { siteConfig } from './server/config.ts';
 import { developmentPages } from './server/developmentPages.ts';
 
-/** Bundles the libraries from source: they need no build first, and hot reload covers them. */
-const sourceCondition = '@threefold/source';
-
 /** Modules so small that a file each would cost more than their code. */
 const TINY_SHARED_MODULES = ['createSiteTheme', 'draft', 'errorMessage'];
 
@@ -42,8 +39,9 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [react(), developmentPages()],
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  // Said, because the build adds its language to them.
+  resolve: { conditions: [...defaultClientConditions] },
+  ssr: { resolve: { conditions: [...defaultServerConditions] } },
   worker: { format: 'es' },
   build: {
     manifest: true,

@@ -2,9 +2,6 @@ import type { Language } from '@threefold/api-contract/language';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, defaultClientConditions } from 'vite';
 
-/** As in vite.config.ts. */
-const SOURCE_CONDITION = '@threefold/source';
-
 /**
  * Builds the start script of all pages in a language, src/startup/startScript.ts. It is the same in each of them, so the
  * policies allow it by one hash.
@@ -16,7 +13,7 @@ export async function buildStartScript(root: string, language: Language): Promis
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    resolve: { conditions: [SOURCE_CONDITION, language, ...defaultClientConditions] },
+    resolve: { conditions: [language, ...defaultClientConditions] },
     build: {
       write: false,
       target: browserslistToEsbuild(),

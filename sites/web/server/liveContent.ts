@@ -41,7 +41,6 @@ function render(job: RenderJob): Promise<readonly string[]> {
     const worker = new Worker(new URL('./renderPages.ts', import.meta.url), {
       workerData: job,
       env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: ['--conditions=@threefold/source'],
     });
     const timer = setTimeout(() => void worker.terminate(), RENDER_TIMEOUT_MS);
     worker.once('message', resolve).once('error', reject);

@@ -38,7 +38,6 @@ async function bundleChild(): Promise<string> {
     platform: 'node',
     // All packages but our own.
     external: /^(?!@threefold\/)[^./]/,
-    resolve: { conditionNames: ['@threefold/source', 'node', 'import'] },
   });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();

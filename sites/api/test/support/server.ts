@@ -47,7 +47,7 @@ export function startProcess(
   files: number | 'unlimited' = 'unlimited',
 ): ServerProcess {
   const limited = files === 'unlimited' ? [] : ['sh', '-c', `ulimit -n ${files} && exec "$0" "$@"`];
-  const [program = '', ...args] = [...limited, process.execPath, '--conditions=@threefold/source', ...nodeArgs, main];
+  const [program = '', ...args] = [...limited, process.execPath, ...nodeArgs, main];
   const child = spawn(program, args, {
     env: { ...common, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -118,7 +118,7 @@ export async function runProgram(
   typed = '',
 ): Promise<CommandResult> {
   const program = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@threefold/source', program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...withoutServer, ...env },
   });
   child.stdin.end(typed);

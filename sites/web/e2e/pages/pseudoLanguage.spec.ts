@@ -30,7 +30,7 @@ function pseudoPages(): { name: string; document: string }[] {
   try {
     const file = join(folder, 'pages.json');
     const program = join(root, 'sites/web/e2e/support/pseudoPages.ts');
-    execFileSync(process.execPath, ['--conditions=@threefold/source', program, file], {
+    execFileSync(process.execPath, [program, file], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     });

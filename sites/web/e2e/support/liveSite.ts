@@ -45,7 +45,7 @@ export const test = base.extend<{ live: LiveSite }>({
       put: (name, content) => writeFile(join(folder, name), content),
       output: () => output,
       async start() {
-        server = spawn(process.execPath, ['--conditions=@threefold/source', 'sites/web/server/main.ts'], {
+        server = spawn(process.execPath, ['sites/web/server/main.ts'], {
           cwd: root,
           env: { ...process.env, PORT: `${port}`, CONTENT_DIR: folder },
         });

@@ -121,7 +121,7 @@ const serverProcess = (program: string, readyUrl: string, env: Record<string, st
   let child: ChildProcess | undefined;
   return {
     async start() {
-      child = spawn(process.execPath, ['--conditions=@threefold/source', program], {
+      child = spawn(process.execPath, [program], {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
