@@ -67,16 +67,6 @@ it('the table of contents of a section has the headings of the page, and none of
   await page.close();
 });
 
-it.each(['faq', 'accordion', 'pricing', 'testimonial', 'sign in', 'error', '404', 'nonce'])(
-  'the search finds %s',
-  (word) => {
-    /** @type {{ title: string, anchors?: { title: string }[] }[]} */
-    const pages = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
-    const texts = pages.flatMap(({ title, anchors = [] }) => [title, ...anchors.map((anchor) => anchor.title)]);
-    expect(texts.join('\n').toLowerCase()).toContain(word);
-  },
-);
-
 it('every page of the documentation opens without an error, and its links lead to pages', async () => {
   const pages = entries().filter(({ type }) => type === 'docs');
   expect(pages.length).toBeGreaterThan(80);

@@ -1,7 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
 import type { userSchema } from './accounts/accounts.ts';
-import type { openSessionSchema } from './accounts/sessions.ts';
 import { adminCalls } from './adminCalls.ts';
 import type { ownBookingSchema } from './bookings/bookings.ts';
 import { crewCalls } from './bookings/crewCalls.ts';
@@ -48,9 +47,6 @@ export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
 /** The signed-in user (specification, section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;
-
-/** Where a user is logged in. */
-export type OpenSession = FromSchema<typeof openSessionSchema>;
 
 /** Products and subscriptions (specification, section 3). */
 export type Product = FromSchema<typeof productSchema>;

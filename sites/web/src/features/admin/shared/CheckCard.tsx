@@ -42,10 +42,3 @@ export function CheckCard({ label, ...input }: CheckCardProps) {
     </Choice>
   );
 }
-
-/** A grid of check boxes, or of other cards of their size. */
-export const CheckCards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
-  gap: 10,
-});
