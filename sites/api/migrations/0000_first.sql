@@ -371,6 +371,26 @@ CREATE TABLE "message_replies" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_picture_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"bytes" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_pictures" (
+	"brand" text NOT NULL,
+	"hash" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"alt" text NOT NULL,
+	"focus_x" double precision NOT NULL,
+	"focus_y" double precision NOT NULL,
+	"uploaded_by" uuid,
+	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone DEFAULT now(),
+	CONSTRAINT "content_pictures_brand_hash_pk" PRIMARY KEY("brand","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "erasures" (
 	"address_hash" text PRIMARY KEY NOT NULL,
 	"erased_at" timestamp with time zone NOT NULL
@@ -610,6 +630,7 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_pictures" ADD CONSTRAINT "content_pictures_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_projects" ADD CONSTRAINT "client_projects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_notices" ADD CONSTRAINT "card_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -656,6 +677,9 @@ CREATE INDEX "customers_email" ON "customers" USING btree ("brand",lower("email"
 CREATE INDEX "customers_phone" ON "customers" USING btree ("brand",regexp_replace("phone", '[^0-9]', '', 'g'));--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "content_picture_files_hash" ON "content_picture_files" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "content_pictures_hash" ON "content_pictures" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "content_pictures_uploaded_by" ON "content_pictures" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "client_projects_user" ON "client_projects" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_one_open" ON "card_setups" USING btree ("user_id","provider") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "card_setups_open" ON "card_setups" USING btree ("checked_at") WHERE state = 'open';--> statement-breakpoint

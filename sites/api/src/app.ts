@@ -24,6 +24,8 @@ import type { Content } from './modules/content/index.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
 import { messagePlainForms } from './modules/messages/index.ts';
+import { pictureCalls } from './modules/pictures/calls.ts';
+import { openPictureFiles } from './modules/pictures/index.ts';
 import { privacyCalls } from './modules/privacy/calls.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import { projectsCalls } from './modules/projects/calls.ts';
@@ -89,6 +91,7 @@ export type AppConfig = Pick<
   | 'undoSeconds'
   | 'bookingsPerDay'
   | 'keepMonths'
+  | 'contentStorage'
   | 'logLevel'
 >;
 
@@ -148,6 +151,7 @@ export function buildApp(
   });
   const hash = createKeyedHash(secret);
   const sealer = createSealer(secret, 'authenticator secret');
+  const pictureFiles = openPictureFiles(queries, config.contentStorage);
   const limits = createLimits(queries, clock, hash);
   const sessions = createSessions(queries, clock);
   const cookie = createSessionCookie(config.production);
@@ -283,6 +287,7 @@ export function buildApp(
     ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
+    ...pictureCalls({ queries, files: pictureFiles, limits, brands }),
     ...projectsCalls(queries, hash, projectOffice),
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
   };
@@ -297,7 +302,7 @@ export function buildApp(
   ]);
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha, limits);
-  serveMedia(app, content);
+  serveMedia(app, content, pictureFiles.get);
   subscriptions.serve(app, { steps: !config.production });
 
   serveHealth(app, { database, dataDir: config.dataDir });

@@ -3,6 +3,7 @@ import { billsPersonalData } from './modules/bills/index.ts';
 import { bookingsPersonalData } from './modules/bookings/index.ts';
 import { customersPersonalData } from './modules/customers/index.ts';
 import { messagesPersonalData } from './modules/messages/index.ts';
+import { picturesPersonalData } from './modules/pictures/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import { auditPersonalData } from './platform/audit/personalData.ts';
@@ -22,6 +23,7 @@ export const personalDataSources = (
   customersPersonalData,
   billsPersonalData,
   projectsPersonalData,
+  picturesPersonalData,
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),

@@ -20,6 +20,7 @@ import { removeProject, saveProject } from './admin/adminProjects.ts';
 import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
+import { addContentPicture, getContentPictures } from './admin/contentPictures.ts';
 import {
   deleteCustomer,
   exportCustomers,
@@ -127,4 +128,6 @@ export const adminCalls = {
   getAuditLog,
   exportAuditLog,
   exportPerson,
+  addContentPicture,
+  getContentPictures,
 } as const satisfies Readonly<Record<string, Call & { access: 'admin' }>>;

@@ -72,6 +72,8 @@ const requests = {
   getAuditLog: { method: 'POST', takes: 'body' },
   exportAuditLog: { method: 'POST', takes: 'body' },
   exportPerson: { method: 'POST', takes: 'body' },
+  addContentPicture: { method: 'POST', takes: 'body', repeats: true },
+  getContentPictures: { method: 'GET', takes: 'query' },
 } as const satisfies { [Name in keyof typeof adminCalls]: Sent<Name, (typeof adminCalls)[Name], '/api/admin/'> };
 
 /** The same with the paths: by default `/api/admin/`, and the call's name. */

@@ -113,6 +113,12 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   renewCalendarFeed: () => ({ brand: 'harbour-shine' }),
   saveBookingSettings: () => ({ brand: 'harbour-shine', revision: 0, settings: DEFAULT_BOOKING_SETTINGS }),
   retryEmail: () => ({ id: randomUUID() }),
+  addContentPicture: () => ({
+    brand: 'harbour-shine',
+    alt: 'A clean window',
+    focus: { x: 0.5, y: 0.5 },
+    data: 'not a picture',
+  }),
   exportPerson: () => ({ email: 'sam@whitlock.test' }),
   erasePerson: () => ({ email: 'sam@whitlock.test' }),
   exportOwnData: (userId) => ({ userId }),

@@ -113,6 +113,7 @@ export async function openTestApi(
       bookingsPerHour: 30,
       bookingsPerDay: 1_000_000,
       keepMonths: 84,
+      contentStorage: undefined,
       logLevel: 'silent',
       ...config,
     },

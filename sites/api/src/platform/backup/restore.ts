@@ -9,8 +9,9 @@ import { emptyTables } from './emptyTables.ts';
 import { type BackupHeader, type BackupMark, FORMAT, FORMAT_NAME } from './format.ts';
 import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tables.ts';
 
-/** Rows inserted per statement. */
+/** Rows inserted per statement, and about the most characters of them: the file of a picture has a million. */
 const BATCH = 200;
+const BATCH_LENGTH = 8_000_000;
 
 /** The result of a restore. */
 export interface RestoreResult {
@@ -83,6 +84,7 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
   let expectedRows: number | undefined;
   let rows = 0;
   let batch: string[] = [];
+  let length = 0;
 
   const flush = async () => {
     try {
@@ -93,6 +95,7 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
     }
     rows += batch.length;
     batch = [];
+    length = 0;
   };
 
   try {
@@ -105,7 +108,8 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
         header = await headerOf(transaction, line, file);
       } else if (line.startsWith('{')) {
         batch.push(line);
-        if (batch.length === BATCH) await flush();
+        length += line.length;
+        if (batch.length === BATCH || length > BATCH_LENGTH) await flush();
       } else {
         await flush();
         const mark = parsed(line);

@@ -11,8 +11,10 @@ import { outboxMessages } from '../outbox/table.ts';
 import { type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, tablesInOrder } from './tables.ts';
 
-/** Rows fetched per query, which bounds memory. */
+/** Rows fetched per query, which bounds memory: those of pictures hold up to a MB. */
 const BATCH = 500;
+const BATCH_OF_FILES = 10;
+const FILES = 'content_picture_files';
 
 /**
  * Writes a consistent snapshot of the database to one file while others keep using it. The file appears complete or
@@ -70,8 +72,9 @@ async function* backupLines(
     await transaction.execute(
       sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
     );
+    const batchSize = name === FILES ? BATCH_OF_FILES : BATCH;
     for (;;) {
-      const batch = await rowsOf<{ row: string }>(transaction, sql.raw(`fetch ${BATCH} from backup_rows`));
+      const batch = await rowsOf<{ row: string }>(transaction, sql.raw(`fetch ${batchSize} from backup_rows`));
       if (batch.length === 0) break;
       rows += batch.length;
       // As the database printed it, because JavaScript cannot represent large numbers exactly.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UNDO_SECONDS } from '@threefold/api-contract';
+import type { ObjectStorageSettings } from '../objectStorage.ts';
 import { StartupError } from '../startupError.ts';
 import {
   type Environment,
@@ -50,6 +51,8 @@ export interface Config {
   /** Interval for polling the payment provider, in seconds. */
   paymentReconcileSeconds: number;
   contentDir: string;
+  /** S3-compatible storage for uploaded pictures; undefined keeps them in the database. */
+  contentStorage: ObjectStorageSettings | undefined;
   brandsFile: string;
   /** Additional origins of the brand that serves all other hosts, such as `https://ellis.example`. */
   siteOrigins: readonly string[];
@@ -120,6 +123,7 @@ export function readConfig(env: Environment): Config {
     taxNumber: variables.TAX_NUMBER,
     paymentReconcileSeconds: variables.PAYMENT_RECONCILE_SECONDS,
     contentDir: variables.CONTENT_DIR,
+    contentStorage: storageConfig(variables),
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: [...variables.SITE_ORIGINS, ...alternateOrigins(variables)],
     alternateHost: variables.ALTERNATE_DOMAIN?.host,
@@ -157,6 +161,21 @@ function captchaConfig({
     throw new StartupError(`${missing} is missing: ${present} is set, and reCAPTCHA needs both.`);
   }
   return { kind: 'altcha', secret };
+}
+
+function storageConfig(variables: Variables): Config['contentStorage'] {
+  const {
+    CONTENT_STORAGE_URL: url,
+    CONTENT_STORAGE_REGION: region,
+    CONTENT_STORAGE_KEY_ID: keyId,
+    CONTENT_STORAGE_SECRET: secret,
+  } = variables;
+  if (url && keyId && secret) return { url, region, keyId, secret };
+  const names = ['CONTENT_STORAGE_URL', 'CONTENT_STORAGE_KEY_ID', 'CONTENT_STORAGE_SECRET'] as const;
+  const present = names.find((name) => variables[name]);
+  if (!present) return undefined;
+  const missing = names.find((name) => !variables[name]);
+  throw new StartupError(`${missing} is missing: ${present} is set, and the content storage needs all three.`);
 }
 
 function paymentsConfig(variables: Variables): Config['payments'] {

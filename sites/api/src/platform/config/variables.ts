@@ -141,6 +141,23 @@ export const VARIABLES = {
     fallback: 'sites/api/content',
     kind: file,
   },
+  CONTENT_STORAGE_URL: {
+    otherwise: 'uploaded pictures are in the database',
+    kind: address('https:', 'http:'),
+  },
+  CONTENT_STORAGE_REGION: {
+    fallback: 'auto',
+    kind: text,
+  },
+  CONTENT_STORAGE_KEY_ID: {
+    otherwise: 'the database',
+    kind: text,
+  },
+  CONTENT_STORAGE_SECRET: {
+    otherwise: 'the database',
+    secret: true,
+    kind: text,
+  },
   BRANDS_FILE: {
     fallback: 'sites/web/dist/brands.json',
     kind: file,

@@ -1,0 +1,78 @@
+/**
+ * Pictures that admins upload. They are kept by the hash of what was uploaded, each in several widths and formats, and a
+ * document names one by its address, which says all that a page has to know:
+ * `/media/0f3a….-1440.webp#1440x960@50,30` is 1440 by 960 px, and what matters in it is at 50 % of its width and 30 % of its
+ * height. The address alone is also that of a file: the largest.
+ */
+
+/** The largest file that can be uploaded, in bytes. */
+export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
+
+export const PICTURE_TOO_LARGE = 'The picture is larger than 20 MB. Please send a smaller copy.';
+
+/** The longest alternative text. */
+export const PICTURE_ALT_MAX_LENGTH = 300;
+
+/** The widths of the files, in px: what the sections need on phones and desktops, at one and two pixels per CSS px. */
+const WIDTHS = [480, 960, 1440, 1920] as const;
+
+/** The widest file, in px: no section is wider. */
+export const PICTURE_MAX_WIDTH = 1920;
+
+/** The formats of the files, smallest first. Each is also the ending of their names. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The point that stays visible where a picture is cropped, in parts of its width and height from its top left corner. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/** A picture that was uploaded. */
+export interface UploadedPicture {
+  /** 32 hexadecimal digits. */
+  hash: string;
+  /** Size of the largest file, in px. */
+  width: number;
+  height: number;
+  /** Default: its middle */
+  focus?: Focus;
+}
+
+/** The widths in which a picture is kept: none is enlarged. @param width of the largest file */
+export const pictureWidths = (width: number): number[] => [...WIDTHS.filter((one) => one < width), width];
+
+/** The name of a picture's file. */
+export const pictureFile = (hash: string, width: number, format: PictureFormat): string => `${hash}-${width}.${format}`;
+
+const FILE = /^[\da-f]{32}-\d{1,4}\.(?:avif|webp)$/;
+
+/** Whether a file has the name of an uploaded picture's. */
+export const isPictureFile = (name: string): boolean => FILE.test(name);
+
+/** The pattern of an uploaded picture's address, for schemas. */
+export const PICTURE_ADDRESS = '/media/[0-9a-f]{32}-[0-9]{1,4}\\.webp#[0-9]{1,4}x[0-9]{1,5}(?:@[0-9]{1,3},[0-9]{1,3})?';
+
+const ADDRESS = /^\/media\/([\da-f]{32})-(\d{1,4})\.webp#(\d{1,4})x(\d{1,5})(?:@(\d{1,3}),(\d{1,3}))?$/;
+
+const percent = (part: number) => Math.round(part * 100);
+
+/** The address by which documents name a picture. */
+export function pictureAddress({ hash, width, height, focus }: UploadedPicture): string {
+  const point = focus ? `@${percent(focus.x)},${percent(focus.y)}` : '';
+  return `/media/${pictureFile(hash, width, 'webp')}#${width}x${height}${point}`;
+}
+
+/** The picture at an address; undefined when it is not an uploaded one's. */
+export function uploadedPicture(address: string): UploadedPicture | undefined {
+  const [, hash, fileWidth, width, height, x, y] = ADDRESS.exec(address) ?? [];
+  if (!hash || fileWidth !== width || Number(height) === 0 || Number(x ?? 0) > 100 || Number(y ?? 0) > 100)
+    return undefined;
+  return {
+    hash,
+    width: Number(width),
+    height: Number(height),
+    ...(x && y && { focus: { x: Number(x) / 100, y: Number(y) / 100 } }),
+  };
+}

@@ -1,0 +1,2 @@
+export { openPictureFiles } from './files.ts';
+export { picturesPersonalData } from './personalData.ts';
