@@ -186,7 +186,7 @@ export interface PageSections {
   DsQuestionList: { props: QuestionListProps; slots: 'root' | 'item' | 'question' | 'answer' };
   DsSceneHero: {
     props: SceneHeroProps;
-    slots: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call';
+    slots: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call' | 'phoneNumber';
   };
   DsServiceCards: {
     props: ServiceCardsProps;

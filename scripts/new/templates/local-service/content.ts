@@ -36,7 +36,7 @@ export const hero: SceneHeroContent = {
   title: '__HEADLINE__',
   lede: `${brand.displayName} looks after homes and small businesses in ${city}. Book a visit here in two minutes, or give us a call.`,
   book,
-  call: { label: `Call ${phone}`, href: dial },
+  call: { label: 'Call', number: phone, href: dial },
 };
 
 export const services: ServiceCardsContent = {

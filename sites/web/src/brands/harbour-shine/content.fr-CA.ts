@@ -18,7 +18,7 @@ export const hero: typeof english.hero = edited(brand, 'hero', {
   title: 'Laissez entrer la lumière.',
   lede: 'Nous lavons les vitres des maisons et des commerces à Hamilton et dans le Golden Horseshoe. Réservez ici en deux minutes, ou passez-nous un coup de fil.',
   book,
-  call: { label: `Appeler le ${phone}`, href: dial },
+  call: { label: 'Appeler le', number: phone, href: dial },
 });
 
 export const claims: typeof english.claims = edited(brand, 'claims', {

@@ -25,7 +25,7 @@ export const hero: SceneHeroContent = edited(brand, 'hero', {
   title: 'Let the daylight back in.',
   lede: 'We clean windows for homes and businesses in Hamilton and the Golden Horseshoe. Book it here in a couple of minutes, or give us a call.',
   book,
-  call: { label: `Call ${phone}`, href: dial },
+  call: { label: 'Call', number: phone, href: dial },
 });
 
 /** The claims of the specification, section 1, verbatim, each with a few words more. */

@@ -29,7 +29,7 @@ const meta = {
       title: 'Let the daylight back in.',
       lede: 'We clean windows for homes and businesses in Hamilton and the Golden Horseshoe. Book it here in a couple of minutes, or give us a call.',
       book: { label: 'Book Online', href: '#book' },
-      call: { label: 'Call (905) 555-0142', href: 'tel:+19055550142' },
+      call: { label: 'Call', number: '(905) 555-0142', href: 'tel:+19055550142' },
     },
     slots: { picture: scene, bookIcon: <CalendarIcon size={24} />, callIcon: <PhoneIcon size={24} /> },
   },
@@ -59,7 +59,7 @@ export const LongContent: Story = {
       title: 'Windows, skylights, storefronts and everything between them.',
       lede: 'From the first bungalow on the Mountain to the last office tower by the lake, we come when you are in, clean what you ask for, and leave nothing behind but the view that you moved there for in the first place.',
       book: { label: 'Book a cleaning or a visit', href: '#book' },
-      call: { label: 'Call (905) 555-0142', href: 'tel:+19055550142' },
+      call: { label: 'Call', number: '(905) 555-0142', href: 'tel:+19055550142' },
     },
   },
 };

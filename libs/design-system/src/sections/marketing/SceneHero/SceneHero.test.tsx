@@ -30,4 +30,15 @@ describe('SceneHero', () => {
     await page.viewport(767, 900);
     expect(topOf(book())).toBeGreaterThan(topOf(call()));
   });
+
+  it('wraps a long label to call before the number on a narrow phone, never inside it', async () => {
+    await page.viewport(320, 900);
+    const content = {
+      ...Default.args.content,
+      call: { label: 'Appeler tout de suite le', number: '(905) 555-0142', href: 'tel:+19055550142' },
+    };
+    await Default.run({ args: { ...Default.args, content } });
+    const [number] = page.getByText('(905) 555-0142', { exact: true }).elements();
+    expect(number?.getClientRects()).toHaveLength(1);
+  });
 });

@@ -13,8 +13,8 @@ export interface SceneHeroContent {
   lede: string;
   /** The main action, first when both are side by side. */
   book: Link;
-  /** A phone number, first on phones. */
-  call: Link;
+  /** First on phones. The number follows the label, and stays on one line. */
+  call: Link & { number: string };
 }
 
 export interface SceneHeroProps extends RootProps<'section', 'DsSceneHero'> {
@@ -95,6 +95,8 @@ const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) =
   },
 }));
 
+const PhoneNumber = styled('span', { name: 'DsSceneHero', slot: 'PhoneNumber' })({ whiteSpace: 'nowrap' });
+
 /**
  * A headline, a paragraph and two actions in the sky above a picture at the section's bottom edge. Below 920 px the actions stack;
  * below 768 px the call comes first.
@@ -123,7 +125,9 @@ export function SceneHero(inProps: SceneHeroProps) {
             {book.label}
           </Book>
           <Call variant="outlined" LinkComponent={Anchor} href={safeHref(call.href)} startIcon={slots.callIcon}>
-            <span>{call.label}</span>
+            <span>
+              {call.label} <PhoneNumber>{call.number}</PhoneNumber>
+            </span>
           </Call>
         </Actions>
       </Text>
