@@ -1,4 +1,4 @@
-// Renders each brand's picture for link cards from its card.html, and its icons and its mails' logo from its icon.svg.
+// Renders each brand's picture for link cards from its card.html, once for each language of its pages, and its icons and its mails' logo from its icon.svg.
 // After changing either, the brand's name or its fonts, run this and commit the result.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { root } from './lib/workspace.mjs';
 
 const site = join(root, 'sites', 'web');
-/** @typedef {{ key: string, displayName: string, contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
+/** @typedef {{ key: string, displayName: string, languages?: readonly string[], contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
 
 const { escapeMarkup } = await import(pathToFileURL(join(site, 'build/escape.ts')).href);
 const { mailThemeOf } = await import(pathToFileURL(join(site, 'build/mailTheme.ts')).href);
@@ -38,8 +38,9 @@ function fontsOf(key) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {Brand} brand
+ * @param {string} language whose elements are drawn; those in others are left out
  */
-async function drawCard(browser, brand) {
+async function drawCard(browser, brand, language) {
   const source = join(site, 'src/brands', brand.key, 'card.html');
   const html = readFileSync(source, 'utf8')
     .replace('/*fonts*/', () => fontsOf(brand.key))
@@ -52,6 +53,10 @@ async function drawCard(browser, brand) {
   writeFileSync(htmlFile, html);
   try {
     await page.goto(pathToFileURL(htmlFile).href);
+    await page.evaluate((drawn) => {
+      document.documentElement.lang = drawn;
+      for (const element of document.body.querySelectorAll(`[lang]:not([lang="${drawn}"])`)) element.remove();
+    }, language);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = await page.screenshot();
     return await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
@@ -127,8 +132,14 @@ async function drawAll(keys) {
       // A mark that is a filled square extends its own color; any other gets the page's.
       const backgroundColor =
         /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
+      /** @type {Record<string, Buffer>} */
+      const translated = {};
+      for (const language of brand.languages ?? []) {
+        translated[`card.${language}.png`] = await drawCard(browser, brand, language);
+      }
       const pictures = {
-        'card.png': await drawCard(browser, brand),
+        'card.png': await drawCard(browser, brand, 'en-CA'),
+        ...translated,
         'mail-logo.png': await drawMailLogo(browser, brand),
         'icon-32.png': await drawIcon(svg, 32, MARGIN.none, backgroundColor),
         'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, backgroundColor),

@@ -36,6 +36,8 @@ for (const brand of everyBrand().filter(inFrench)) {
     const addresses = { english: originOf(brand) + homePath, french: `${originOf(brand)}/fr${homePath}` };
     expect(french).toContain(`<link rel="canonical" href="${addresses.french}"`);
     expect(french).toContain('<meta property="og:locale" content="fr_CA"');
+    expect(french).toContain(`content="${originOf(brand)}/${brand.key}/card.fr-CA.png"`);
+    expect(english).toContain(`content="${originOf(brand)}/${brand.key}/card.png"`);
     expect(alternatesOf(french)).toEqual([
       [englishOf(brand), addresses.english],
       [FRENCH, addresses.french],

@@ -80,8 +80,10 @@ it('an account screen has an icon, but no card and no JSON-LD', () => {
 });
 
 describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictures of %s', (key, brand) => {
-  it('exist in the declared sizes', () => {
-    expect(sizeOf(`/${key}/card.png`)).toEqual([1200, 630]);
+  const cards = ['card.png', ...(brand.languages ?? []).map((language) => `card.${language}.png`)];
+
+  it('exist in the declared sizes, the card once for each language', () => {
+    for (const card of cards) expect(sizeOf(`/${key}/${card}`)).toEqual([1200, 630]);
     for (const size of [32, 180, 192, 512]) expect(sizeOf(`/${key}/icon-${size}.png`)).toEqual([size, size]);
     for (const { src, sizes, type } of JSON.parse(manifestOf(brand)).icons) {
       expect(existsSync(publicFile(src)), src).toBe(true);
@@ -89,8 +91,8 @@ describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictur
     }
   });
 
-  it('include a card below 100 kB', () => {
-    expect(readFileSync(publicFile(`/${key}/card.png`)).length).toBeLessThan(100_000);
+  it('include cards below 100 kB', () => {
+    for (const card of cards) expect(readFileSync(publicFile(`/${key}/${card}`)).length).toBeLessThan(100_000);
   });
 });
 
