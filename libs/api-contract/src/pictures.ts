@@ -51,9 +51,6 @@ const FILE = /^[\da-f]{32}-\d{1,4}\.(?:avif|webp)$/;
 /** Whether a file has the name of an uploaded picture's. */
 export const isPictureFile = (name: string): boolean => FILE.test(name);
 
-/** The pattern of an uploaded picture's address, for schemas. */
-export const PICTURE_ADDRESS = '/media/[0-9a-f]{32}-[0-9]{1,4}\\.webp#[0-9]{1,4}x[0-9]{1,5}(?:@[0-9]{1,3},[0-9]{1,3})?';
-
 const ADDRESS = /^\/media\/([\da-f]{32})-(\d{1,4})\.webp#(\d{1,4})x(\d{1,5})(?:@(\d{1,3}),(\d{1,3}))?$/;
 
 const percent = (part: number) => Math.round(part * 100);

@@ -2,14 +2,18 @@ import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as emptyState from './components/EmptyState/EmptyState.stories.tsx';
+import * as galleryItem from './components/GalleryItem/GalleryItem.stories.tsx';
+import type { Image } from './foundations/content.ts';
 import * as bookingPanel from './layouts/BookingPanel/BookingPanel.stories.tsx';
 import * as formPanel from './layouts/FormPanel/FormPanel.stories.tsx';
 import * as notice from './sections/feedback/Notice/Notice.stories.tsx';
+import * as beforeAfter from './sections/marketing/BeforeAfterGallery/BeforeAfterGallery.stories.tsx';
 import * as contactBand from './sections/marketing/ContactBand/ContactBand.stories.tsx';
 import * as offers from './sections/marketing/Offers/Offers.stories.tsx';
 import * as sceneHero from './sections/marketing/SceneHero/SceneHero.stories.tsx';
 import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.stories.tsx';
 import * as splitHero from './sections/marketing/SplitHero/SplitHero.stories.tsx';
+import * as team from './sections/marketing/Team/Team.stories.tsx';
 import * as trustPanel from './sections/marketing/TrustPanel/TrustPanel.stories.tsx';
 import { themes } from './themes/index.ts';
 
@@ -77,6 +81,56 @@ describe.each([...Object.keys(themes), 'plain'])('in the theme %s', (brand) => {
     expect(Math.max(...texts)).toBeLessThanOrEqual(photo?.getBoundingClientRect().top ?? 0);
     const section = document.querySelector('.DsSceneHero-root');
     expect(section && getComputedStyle(section).backgroundImage).toBe('none');
+  });
+});
+
+/** A photo in two widths whose top matters. */
+const withFocus = (image: Image): Image => ({
+  ...image,
+  sources: [{ type: 'image/svg+xml', srcSet: `${image.src} 480w` }],
+  focus: { x: 0.25, y: 0 },
+});
+
+const Team = composeStories(team).Default;
+const BeforeAfter = composeStories(beforeAfter).Default;
+const Item = composeStories(galleryItem).Default;
+
+/** Every section that crops a photo of its content. */
+const CROPPED = {
+  Team: () => {
+    const content = Team.args.content;
+    const members = content?.members.map((member) => ({ ...member, photo: member.photo && withFocus(member.photo) }));
+    return Team.run({ args: { content: { title: 'Team', ...content, members: members ?? [] } } });
+  },
+  BeforeAfterGallery: () => {
+    const { content } = BeforeAfter.args;
+    if (!content) throw new Error('The story has no content.');
+    const pairs = content.pairs.map((pair) => ({
+      ...pair,
+      before: withFocus(pair.before),
+      after: withFocus(pair.after),
+    }));
+    return BeforeAfter.run({ args: { content: { ...content, pairs } } });
+  },
+  GalleryItem: () => {
+    const { content } = Item.args;
+    if (!content) throw new Error('The story has no content.');
+    return Item.run({ args: { content: { ...content, image: withFocus(content.image) } } });
+  },
+};
+
+describe.each(Object.entries(CROPPED))('a photo in %s', (_, story) => {
+  it('comes in its formats, and keeps its focal point visible', async () => {
+    await story();
+    const photos = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
+    expect(photos).not.toEqual([]);
+    for (const photo of photos) {
+      expect(getComputedStyle(photo).objectPosition).toBe('25% 0%');
+      const source = photo.parentElement?.querySelector('source');
+      expect(source?.srcset).toMatch(/ 480w$/);
+      expect(source?.sizes).not.toBe('');
+      expect(photo.getBoundingClientRect().width).toBeGreaterThan(100);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
 import { LANGUAGES, type Language } from '../language.ts';
+import { uploadedPicture } from '../pictures.ts';
 import type { Region } from '../region.ts';
 import { readRetention, retentionWords } from './bookingRetention.ts';
 import { ContentError } from './contentError.ts';
@@ -28,8 +29,8 @@ export const gallerySchema = {
           id: { type: 'string', minLength: 1 },
           url: {
             type: 'string',
-            pattern: '^/media/[\\w.-]+$',
-            description: 'A picture of the folder media, 1440 by 900.',
+            pattern: '^/media/[\\w.-]+(?:#[\\dx@,]+)?$',
+            description: 'An uploaded picture, or one of the folder media; 1440 by 900 fills its place.',
           },
           alt: { type: 'string', minLength: 1, description: 'What the picture shows.' },
           type: { const: 'desktop' },
@@ -143,7 +144,7 @@ async function readLegalTexts(
 /** @throws ContentError for a missing picture, or an id that two items have. */
 function validateGallery(file: string, { items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
   for (const [index, { id, url }] of items.entries()) {
-    if (!media.has(url.slice('/media/'.length))) {
+    if (!media.has(url.slice('/media/'.length)) && !uploadedPicture(url)) {
       throw ContentError.in(file, `items[${index}].url`, `names a missing picture (${url})`);
     }
     if (items.findIndex((item) => item.id === id) !== index) {

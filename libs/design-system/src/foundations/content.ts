@@ -14,6 +14,24 @@ export interface Image {
   alt: string;
   width: number;
   height: number;
+  /** The same picture in other formats and widths, the best format first. Default: only `src` */
+  sources?: readonly ImageSource[];
+  /** The point that stays visible where the picture is cropped. Default: its middle */
+  focus?: ImageFocus;
+}
+
+/** A picture in one format. */
+export interface ImageSource {
+  /** Media type: `image/avif`. */
+  type: string;
+  /** The files with their widths: `photo-480.avif 480w, photo-960.avif 960w`. */
+  srcSet: string;
+}
+
+/** A point of a picture, in parts of its width and height from its top left corner: `{ x: 0.5, y: 0 }`. */
+export interface ImageFocus {
+  x: number;
+  y: number;
 }
 
 /** A picture per color scheme. Without `dark`, `light` is used in both. */

@@ -8,7 +8,17 @@ export {
 } from '@threefold/validation';
 export { breakpoints, DRAWER_MIN_HEIGHT, MIN_TARGET } from './breakpoints.ts';
 export { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
-export type { Image, Link, ListItemBlock, RichText, RichTextBlock, SchemeImage, TextLeaf } from './content.ts';
+export type {
+  Image,
+  ImageFocus,
+  ImageSource,
+  Link,
+  ListItemBlock,
+  RichText,
+  RichTextBlock,
+  SchemeImage,
+  TextLeaf,
+} from './content.ts';
 export { formatOrdinalDate } from './dates.ts';
 export { externalHref, safeHref } from './href.ts';
 export { isPlainClick } from './plainClick.ts';

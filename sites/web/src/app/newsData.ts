@@ -15,7 +15,8 @@ export function newsData(brand: Brand, path: string, articles: PublishedContent[
       description: subtitle,
       datePublished: articleDate,
       author: { '@type': 'Organization', name: articleAuthor },
-      ...(imageUrl && { image: new URL(imageUrl, origin).href }),
+      // What follows # is for the page.
+      ...(imageUrl && { image: new URL(imageUrl.replace(/#.*/, ''), origin).href }),
     })),
   };
 }

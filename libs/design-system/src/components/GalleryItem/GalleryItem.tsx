@@ -4,7 +4,16 @@ import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { type HeadingLevel, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
+import {
+  focusStyles,
+  type HeadingLevel,
+  ownerOf,
+  PictureFrame,
+  type RootProps,
+  Sources,
+  styled,
+  useThemeProps,
+} from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** A project in a showcase. */
@@ -39,6 +48,9 @@ export interface GalleryItemProps extends RootProps<'article', 'DsGalleryItem'> 
 
 const ENGLISH: GalleryItemLocaleText = { learnMore: 'Learn more', newTab: 'opens in a new tab' };
 
+/** How wide the picture is: as its column, from the width on at which there are two. */
+const SIZES = '(min-width: 1440px) 940px, (min-width: 1100px) 65vw, 100vw';
+
 const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 940fr) minmax(0, 356fr)',
@@ -46,7 +58,10 @@ const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme
   ...below(theme, 'landingColumns', { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
 }));
 
-const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ theme }) => ({
+const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })<{
+  ownerState: Pick<Image, 'focus'>;
+}>(({ theme, ownerState }) => ({
+  ...focusStyles(ownerState),
   display: 'block',
   width: '100%',
   height: '100%',
@@ -117,14 +132,18 @@ export function GalleryItem(inProps: GalleryItemProps) {
   const href = externalHref(webUrl);
   return (
     <Root {...ownerOf(props)} {...other}>
-      <Picture
-        src={image.src}
-        alt={image.alt}
-        width={image.width}
-        height={image.height}
-        loading={loading}
-        decoding="async"
-      />
+      <PictureFrame>
+        <Sources image={image} sizes={SIZES} />
+        <Picture
+          ownerState={image}
+          src={image.src}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading={loading}
+          decoding="async"
+        />
+      </PictureFrame>
       <Text>
         <Project>{project}</Project>
         <Title>{title}</Title>

@@ -28,6 +28,26 @@ export const OneForBoth: Story = {
   args: { image: { light: disc('At any time', '#e5eae2', '#0c5f45') } },
 };
 
+/** In two formats and widths, of which the browser takes the smallest that is large enough. The picture's top stays visible. */
+export const Responsive: Story = {
+  args: {
+    image: {
+      light: {
+        ...disc('Responsive', '#e5eae2', '#0c5f45'),
+        sources: [
+          { type: 'image/avif-of-tomorrow', srcSet: 'data:, 200w' },
+          {
+            type: 'image/svg+xml',
+            srcSet: `${disc('', '#a9c9bb', '#0c5f45').src} 200w, ${disc('', '#2c4a3e', '#d4f23f').src} 400w`,
+          },
+        ],
+        focus: { x: 0.5, y: 0 },
+      },
+    },
+    sizes: '200px',
+  },
+};
+
 export const Compact: Story = {
   args: { compactImage: { light: disc('By day', '#a9c9bb', '#0c5f45'), dark: disc('By night', '#2c4a3e', '#d4f23f') } },
   globals: { viewport: { value: 'w390' } },

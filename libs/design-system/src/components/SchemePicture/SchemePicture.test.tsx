@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './SchemePicture.stories.tsx';
 
-const { Default, OneForBoth, Compact, Moving } = composeStories(stories);
+const { Default, OneForBoth, Responsive, Compact, Moving } = composeStories(stories);
 
 const picture = (name: string) => page.getByRole('img', { name });
 const shownSource = () => (picture('By day').element() as HTMLImageElement).currentSrc;
@@ -29,6 +29,22 @@ describe('SchemePicture', () => {
     await Default.run();
     await expect.element(picture('By day')).toHaveAttribute('width', '200');
     expect(picture('By day').element().getBoundingClientRect().height).toBe(100);
+  });
+
+  it('offers its formats and widths, of which the browser takes the first format that it knows', async () => {
+    await Responsive.run();
+    const image = picture('Responsive').element() as HTMLImageElement;
+    const [, known] = image.parentElement?.querySelectorAll('source') ?? [];
+    const files = known?.srcset.split(/ \d+w(?:, )?/) ?? [];
+    await vi.waitFor(() => expect(files).toContain(image.currentSrc));
+    expect(known?.sizes).toBe('200px');
+  });
+
+  it('keeps the focal point visible where it is cropped', async () => {
+    await Responsive.run();
+    expect(getComputedStyle(picture('Responsive').element()).objectPosition).toBe('50% 0%');
+    await Default.run();
+    expect(getComputedStyle(picture('By day').element()).objectPosition).toBe('50% 50%');
   });
 
   it.each([

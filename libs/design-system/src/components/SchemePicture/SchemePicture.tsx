@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import type { Image, SchemeImage } from '../../foundations/content.ts';
-import { ownerOf, type RootProps, styled, useTheme, useThemeProps } from '../styled/index.ts';
+import { focusStyles, ownerOf, type RootProps, Sources, styled, useTheme, useThemeProps } from '../styled/index.ts';
 
 export interface SchemePictureProps extends RootProps<'span', 'DsSchemePicture'> {
   /** The picture per color scheme. An empty `alt` makes it decorative. */
@@ -14,6 +14,8 @@ export interface SchemePictureProps extends RootProps<'span', 'DsSchemePicture'>
    * this id, and the animation's styles are under `:target`.
    */
   motion?: string;
+  /** How wide the picture is, for those with several widths: `(min-width: 900px) 50vw, 100vw`. Default: as the window */
+  sizes?: string;
   /** Use `high` for the main picture at the top of a page. Default: `auto` */
   fetchPriority?: 'high' | 'low' | 'auto';
 }
@@ -31,18 +33,16 @@ const Picture = styled('picture', { name: 'DsSchemePicture', slot: 'Picture' })<
   }),
 );
 
-const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-});
+const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })<{ ownerState: Pick<Image, 'focus'> }>(
+  ({ ownerState }) => ({ display: 'block', width: '100%', height: 'auto', ...focusStyles(ownerState) }),
+);
 
 /** Starts to download a page's main picture while the browser still reads the styles. */
 function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
   const schemes = dark ? { light, dark } : { '': light };
-  for (const [scheme, { src }] of Object.entries(schemes)) {
-    // The bundler inlined it.
-    if (src.startsWith('data:')) continue;
+  for (const [scheme, { src, sources }] of Object.entries(schemes)) {
+    // The bundler inlined it, or the browser chooses another file.
+    if (src.startsWith('data:') || sources) continue;
     const media = [scheme && `(prefers-color-scheme: ${scheme})`, widthQuery].filter(Boolean).join(' and ');
     preload(src, { as: 'image', fetchPriority: 'high', media: media || undefined });
   }
@@ -54,7 +54,7 @@ function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
  */
 export function SchemePicture(inProps: SchemePictureProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSchemePicture' });
-  const { image, compactImage, compactBelow = 'nav', motion, fetchPriority, ...other } = props;
+  const { image, compactImage, compactBelow = 'nav', motion, sizes, fetchPriority, ...other } = props;
   const { breakpoints } = useTheme();
   const mediaOf = (query: string) => query.replace('@media ', '');
   const compact = mediaOf(breakpoints.down(compactBelow));
@@ -63,24 +63,29 @@ export function SchemePicture(inProps: SchemePictureProps) {
     preloadForScheme(image, compactImage && mediaOf(breakpoints.up(compactBelow)));
   }
   // The browser takes the first source that matches.
-  const sources = ({ src, width, height }: Image, media?: string) => (
-    <>
-      {motion && (
-        <source
-          media={[media, '(prefers-reduced-motion: no-preference)'].filter(Boolean).join(' and ')}
-          srcSet={`${src}#${motion}`}
-          width={width}
-          height={height}
-        />
-      )}
-      {media && <source media={media} srcSet={src} width={width} height={height} />}
-    </>
-  );
+  const sources = (image: Image, media?: string) => {
+    const { src, width, height } = image;
+    return (
+      <>
+        {motion && (
+          <source
+            media={[media, '(prefers-reduced-motion: no-preference)'].filter(Boolean).join(' and ')}
+            srcSet={`${src}#${motion}`}
+            width={width}
+            height={height}
+          />
+        )}
+        <Sources image={image} sizes={sizes} media={media} />
+        {media && <source media={media} srcSet={src} width={width} height={height} />}
+      </>
+    );
+  };
   const picture = (scheme: OwnerState['scheme'], whole: Image, small?: Image) => (
     <Picture ownerState={{ scheme }}>
       {small && sources(small, compact)}
       {sources(whole)}
       <Img
+        ownerState={whole}
         src={whole.src}
         alt={whole.alt}
         width={whole.width}

@@ -1,4 +1,6 @@
 export { Anchor } from './Anchor.ts';
+export { PictureFrame } from './PictureFrame.ts';
+export { focusStyles, Sources } from './picture.tsx';
 export { cardGrid, cardSurface, sectionLede, sectionSpace, sectionTitle } from './sectionStyles.ts';
 export {
   type HeadingLevel,

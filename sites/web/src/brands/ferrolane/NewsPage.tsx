@@ -9,6 +9,7 @@ import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag
 import { contact, contactForm } from '#texts/brands/ferrolane/content';
 import { articles, intro, navigation, work } from '#texts/brands/ferrolane/news';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { pictureAt } from '../../features/gallery/index.ts';
 import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
@@ -125,7 +126,7 @@ function Project({
   return (
     <GalleryItem
       content={{
-        image: { ...PICTURE.work, src: imageUrl, alt: '' },
+        image: pictureAt(imageUrl, { ...PICTURE.work, alt: '' }),
         project: kind,
         title,
         caption: description,
@@ -148,7 +149,7 @@ function Project({
 
 function NewsArticle({ article: { imageUrl, ...content }, first }: { article: ArticleItem; first: boolean }) {
   // Without alternative text, because the caption describes the picture.
-  const image = imageUrl ? { light: { ...PICTURE.article, src: imageUrl, alt: '' } } : undefined;
+  const image = imageUrl ? { light: pictureAt(imageUrl, { ...PICTURE.article, alt: '' }) } : undefined;
   return <Article content={{ ...content, image }} variant={first ? 'feature' : 'column'} sx={WHOLE_DRAWING} />;
 }
 

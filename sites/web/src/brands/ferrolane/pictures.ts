@@ -1,6 +1,7 @@
 import type { Gallery } from '@threefold/api-contract/content-files';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
+import { pictureAt } from '../../features/gallery/index.ts';
 import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import heroDark from './media/hero-frame-dark.svg?url';
@@ -33,12 +34,12 @@ export const bridgeImage: SchemeImage = edited(brand, 'bridgeImage', {
   light: { src: bridge, alt: '', width: 1600, height: 620 },
 });
 
-/** Size of the gallery's pictures, in px. */
+/** Size of the gallery's pictures that were not uploaded, in px. */
 const gallerySize = { width: 1440, height: 900 };
 
 /** Maps the content folder's gallery to the showcase's props. */
 export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselContent => ({
   title,
   lede,
-  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: { src: url, alt, ...gallerySize } })),
+  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: pictureAt(url, { alt, ...gallerySize }) })),
 });

@@ -1,1 +1,2 @@
+export { pictureAt } from './pictureAt.ts';
 export { WithGallery } from './WithGallery.tsx';

@@ -39,6 +39,9 @@ interface OwnerState {
   variant: 'feature' | 'column';
 }
 
+/** How wide the picture is. Columns stand in pairs. */
+const SIZES = { feature: '100vw', column: '(min-width: 768px) 50vw, 100vw' };
+
 /** Width in px of an article from which its head stands beside its text. */
 const TWO_COLUMNS = 760;
 
@@ -148,7 +151,7 @@ export function Article(inProps: ArticleProps) {
     <Root {...ownerOf(props)} ownerState={ownerState} {...other}>
       {image && (
         <Figure ownerState={ownerState}>
-          <Plate image={image} ownerState={ownerState} />
+          <Plate image={image} sizes={SIZES[variant]} ownerState={ownerState} />
           {(imageCaption || imageCaptionAuthor) && (
             <Caption>
               <span>{imageCaption}</span>

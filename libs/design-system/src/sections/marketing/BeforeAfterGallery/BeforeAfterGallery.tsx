@@ -2,9 +2,12 @@ import { type CSSProperties, useId, useState } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import {
   cardGrid,
+  focusStyles,
   type HeadingLevel,
   ownerOf,
+  PictureFrame,
   type RootProps,
+  Sources,
   sectionLede,
   sectionSpace,
   sectionTitle,
@@ -40,6 +43,9 @@ export interface BeforeAfterGalleryProps extends RootProps<'section', 'DsBeforeA
   headingLevel?: HeadingLevel;
 }
 
+/** How wide a photo is: there are two columns where they fit. */
+const SIZES = '(min-width: 768px) 50vw, 100vw';
+
 const Root = styled('section', { name: 'DsBeforeAfterGallery', slot: 'Root' })(({ theme }) => sectionSpace(theme));
 
 const Title = styled('h2', { name: 'DsBeforeAfterGallery', slot: 'Title' })(({ theme }) => sectionTitle(theme));
@@ -59,17 +65,18 @@ const Picture = styled('div', { name: 'DsBeforeAfterGallery', slot: 'Picture' })
   [WITHOUT_SCRIPT]: { gap: 2, gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Photo = styled('img', { name: 'DsBeforeAfterGallery', slot: 'Photo' })<{ ownerState: { clipped: boolean } }>(
-  ({ ownerState: { clipped } }) => ({
-    gridArea: '1 / 1',
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    objectFit: 'cover',
-    ...(clipped && { height: '100%', clipPath: 'inset(0 calc(100% - var(--before)) 0 0)' }),
-    [WITHOUT_SCRIPT]: { gridArea: 'auto', height: '100%', clipPath: 'none' },
-  }),
-);
+const Photo = styled('img', { name: 'DsBeforeAfterGallery', slot: 'Photo' })<{
+  ownerState: { clipped: boolean } & Pick<Image, 'focus'>;
+}>(({ ownerState: { clipped, focus } }) => ({
+  ...focusStyles({ focus }),
+  gridArea: '1 / 1',
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  objectFit: 'cover',
+  ...(clipped && { height: '100%', clipPath: 'inset(0 calc(100% - var(--before)) 0 0)' }),
+  [WITHOUT_SCRIPT]: { gridArea: 'auto', height: '100%', clipPath: 'none' },
+}));
 
 const Label = styled('span', { name: 'DsBeforeAfterGallery', slot: 'Label' })(({ theme }) => ({
   ...theme.typography.tag,
@@ -134,6 +141,24 @@ const Caption = styled('figcaption', { name: 'DsBeforeAfterGallery', slot: 'Capt
   marginTop: 12,
 }));
 
+function ComparedPhoto({ image, clipped }: { image: Image; clipped: boolean }) {
+  const { src, alt, width, height, focus } = image;
+  return (
+    <PictureFrame>
+      <Sources image={image} sizes={SIZES} />
+      <Photo
+        ownerState={{ clipped, focus }}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </PictureFrame>
+  );
+}
+
 function Comparison({ pair, content }: { pair: BeforeAfterPair; content: BeforeAfterGalleryContent }) {
   const [share, setShare] = useState(50);
   const { before, after, caption } = pair;
@@ -141,8 +166,8 @@ function Comparison({ pair, content }: { pair: BeforeAfterPair; content: BeforeA
     <figure>
       {/* The photo before is at the left in every language, as the slider is. */}
       <Picture dir="ltr" style={{ '--before': `${share}%` } as CSSProperties}>
-        <Photo {...after} loading="lazy" decoding="async" ownerState={{ clipped: false }} />
-        <Photo {...before} loading="lazy" decoding="async" ownerState={{ clipped: true }} />
+        <ComparedPhoto image={after} clipped={false} />
+        <ComparedPhoto image={before} clipped />
         <Label style={{ insetInlineStart: 12 }}>{content.beforeLabel}</Label>
         <Label style={{ insetInlineEnd: 12 }}>{content.afterLabel}</Label>
         <Slider

@@ -148,7 +148,7 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
             <Main>
               <MainTitle>{keepHyphenatedWords(main.title)}</MainTitle>
               <MainBody>{main.body}</MainBody>
-              <MainPicture image={main.image} />
+              <MainPicture sizes="552px" image={main.image} />
             </Main>
           )}
           {others.length > 0 && (
@@ -159,7 +159,7 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
                     <SmallTitle>{keepHyphenatedWords(title)}</SmallTitle>
                     <SmallBody>{body}</SmallBody>
                   </SmallText>
-                  <SmallPicture image={image} />
+                  <SmallPicture sizes="228px" image={image} />
                 </Small>
               ))}
             </Side>

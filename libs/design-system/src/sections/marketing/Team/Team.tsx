@@ -2,9 +2,12 @@ import { useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import {
   cardGrid,
+  focusStyles,
   type HeadingLevel,
   ownerOf,
+  PictureFrame,
   type RootProps,
+  Sources,
   sectionLede,
   sectionSpace,
   sectionTitle,
@@ -20,7 +23,7 @@ export interface TeamMember {
   name: string;
   role: string;
   text?: string;
-  /** Cut to a square around its middle. Without one, the first letter of the name stands in its place. */
+  /** Cut to a square around its focal point, by default its middle. Without one, the first letter of the name stands in its place. */
   photo?: Image;
   /** Such as an email address or a profile. */
   links?: readonly Link[];
@@ -39,6 +42,9 @@ export interface TeamProps extends RootProps<'section', 'DsTeam'> {
   headingLevel?: HeadingLevel;
 }
 
+/** How wide a photo is. */
+const SIZES = '(min-width: 440px) 400px, 100vw';
+
 const Root = styled('section', { name: 'DsTeam', slot: 'Root' })(({ theme }) => sectionSpace(theme));
 
 const Title = styled('h2', { name: 'DsTeam', slot: 'Title' })(({ theme }) => sectionTitle(theme));
@@ -49,7 +55,10 @@ const List = styled('ul', { name: 'DsTeam', slot: 'List' })({ ...cardGrid(220), 
 
 const Member = styled('li', { name: 'DsTeam', slot: 'Member' })({ maxWidth: 400, overflowWrap: 'anywhere' });
 
-const Photo = styled('img', { name: 'DsTeam', slot: 'Photo' })(({ theme }) => ({
+const Photo = styled('img', { name: 'DsTeam', slot: 'Photo' })<{
+  ownerState: Pick<Image, 'focus'>;
+}>(({ theme, ownerState }) => ({
+  ...focusStyles(ownerState),
   display: 'block',
   width: '100%',
   height: 'auto',
@@ -118,7 +127,18 @@ export function Team(inProps: TeamProps) {
           {content.members.map(({ id, name, role, text, photo, links = [] }) => (
             <Member key={id}>
               {photo ? (
-                <Photo {...photo} loading="lazy" decoding="async" />
+                <PictureFrame>
+                  <Sources image={photo} sizes={SIZES} />
+                  <Photo
+                    ownerState={photo}
+                    src={photo.src}
+                    alt={photo.alt}
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </PictureFrame>
               ) : (
                 <Letter aria-hidden>{[...name][0]}</Letter>
               )}

@@ -1,0 +1,4 @@
+import { styled } from './styled.ts';
+
+/** A `picture` without a box of its own, so that its `img` is laid out as if it stood alone. */
+export const PictureFrame = styled('picture')({ display: 'contents' });
