@@ -28,6 +28,10 @@ const BRAND_MODULES = /[\\/](?:technologyTag|technologyColors|Artwork)\.tsx?$/;
 const SESSION_MODULES =
   /services[\\/](?:session[\\/]session|navigation[\\/]returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
 
+/** Small modules of the private pages: in one file, because every page lists the names of all files. */
+const PRIVATE_MODULES =
+  /(?:services[\\/](?:csv|download|notOnPaper|times|forms[\\/]errorMessage|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|FieldPair)\.tsx?$/;
+
 /** The scripts of every page. */
 const EVERYWHERE = /\/(?:react|start|shared|screen|rolldown-runtime)-/;
 
@@ -72,6 +76,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME_MODULES },
             { name: 'form', test: FORM_MODULES },
             { name: 'session', test: SESSION_MODULES },
+            { name: 'private', test: PRIVATE_MODULES },
             { name: 'brand', test: BRAND_MODULES },
           ],
         },

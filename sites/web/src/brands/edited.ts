@@ -7,12 +7,9 @@ type Change = TextTree[string] | undefined;
 /** A value with the changed texts laid over it. Lists of sentences are replaced as a whole. */
 function withChange<Value>(value: Value, change: Change): Value {
   if (typeof change !== 'object' || Array.isArray(change)) return (change as Value) ?? value;
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value;
-  for (const name in change) {
-    const key = name as keyof Value;
-    copy[key] = withChange(copy[key], (change as TextTree)[name]);
-  }
-  return copy;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  for (const name in change) copy[name] = withChange(copy[name], (change as TextTree)[name]);
+  return copy as Value;
 }
 
 /** Texts as they are built, by brand and name. */

@@ -7,7 +7,7 @@ import { GalleryItem } from '@threefold/design-system/components/GalleryItem';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag';
 import { contact, contactForm } from '#texts/brands/ferrolane/content';
-import { articles, intro, navigation, work } from '#texts/brands/ferrolane/news';
+import { news } from '#texts/brands/ferrolane/news';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { pictureAt } from '../../features/gallery/index.ts';
 import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
@@ -17,6 +17,8 @@ import { LaneLoader } from './LaneLoader.tsx';
 import { anchors } from './links.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+
+const { articles, intro, navigation, work } = news;
 
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 

@@ -28,6 +28,7 @@ import {
 } from '#texts/brands/harbour-shine/content';
 import { BookingFormContainer } from '../../features/booking/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
+import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
@@ -57,19 +58,19 @@ import { Waves } from './Waves.tsx';
 const HERO_ACTIONS = 'hero-actions';
 
 const SCENE = { width: 1600, height: 760 };
-const street = {
+const street = edited(brand, 'street', {
   light: { ...SCENE, src: streetDay, alt: sceneAlts.day },
   dark: { ...SCENE, src: streetDusk, alt: sceneAlts.dusk },
-};
+});
 
 /** Each picture in light and dark. The last is an evening picture in both. */
-const workPictures: readonly { light: string; dark?: string }[] = [
+const workPictures: readonly { light: string; dark?: string }[] = edited(brand, 'workPictures', [
   { light: sunriseFacade, dark: sunriseFacadeDusk },
   { light: storefront, dark: storefrontDusk },
   { light: waterFedPole, dark: waterFedPoleDusk },
   { light: squeegeeSweep, dark: squeegeeSweepDusk },
   { light: lakefrontDusk },
-];
+]);
 
 const WORK = { width: 1200, height: 800 };
 const workPictureAt = (index: number, alt: string): SchemeImage => {
@@ -79,12 +80,14 @@ const workPictureAt = (index: number, alt: string): SchemeImage => {
 
 const SERVICE = { alt: '', width: 900, height: 640 };
 /** In the order of the services. */
-const servicePictures = [
+const servicePictures = edited(brand, 'servicePictures', [
   { light: residential, dark: residentialDusk },
   { light: commercial, dark: commercialDusk },
-].map(({ light, dark }) => (
+]).map(({ light, dark }) => (
   <SchemePicture key={light} image={{ light: { ...SERVICE, src: light }, dark: { ...SERVICE, src: dark } }} />
 ));
+
+const bookingPicture = edited(brand, 'bookingPicture', bookingStreet);
 
 /** The target of Book Online: the form. In wide windows the text is beside it, so both come into view. */
 const FormPlace = styled('div')(({ theme }) => ({
@@ -216,7 +219,7 @@ export function LandingPage() {
           <BookingPanel
             content={booking}
             slots={{
-              picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
+              picture: <img src={bookingPicture} alt="" width={480} height={352} loading="lazy" decoding="async" />,
             }}
           >
             <FormPlace id={anchors.booking}>

@@ -52,10 +52,10 @@ export const claims: typeof english.claims = edited(brand, 'claims', {
   },
 });
 
-export const sceneAlts: typeof english.sceneAlts = edited(brand, 'sceneAlts', {
+export const sceneAlts: typeof english.sceneAlts = {
   day: 'Une équipière lave une fenêtre du troisième étage depuis le sol avec une perche à eau; le port de Hamilton à l’arrière-plan.',
   dusk: 'La même rue au crépuscule, les vitres propres tout illuminées.',
-});
+};
 
 export const services: typeof english.services = edited(brand, 'services', {
   title: 'Ce que nous lavons',

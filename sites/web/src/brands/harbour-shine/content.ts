@@ -51,11 +51,11 @@ export const claims: TrustPanelContent = edited(brand, 'claims', {
   note: { lead: 'One thing we need from you.', text: 'Multi-story exteriors need a working outdoor hose tap.' },
 });
 
-/** The street in the hero's picture. */
-export const sceneAlts = edited(brand, 'sceneAlts', {
+/** The street in the hero's picture, whose texts are changed with it in LandingPage.tsx. */
+export const sceneAlts = {
   day: 'A crew member cleans a third-storey window from the ground with a water-fed pole; Hamilton harbour behind.',
   dusk: 'The same street at dusk, clean windows glowing.',
-});
+};
 
 export const services: ServiceCardsContent = edited(brand, 'services', {
   title: 'What we clean',

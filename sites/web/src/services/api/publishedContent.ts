@@ -23,8 +23,8 @@ export function setEmbeddedContent(content: Partial<PublishedContent>): void {
  */
 export function embeddedContent(): Partial<PublishedContent> {
   if (embedded) return embedded;
-  if (typeof document === 'undefined') return {};
-  const text = document.getElementById(EMBEDDED_CONTENT_ID)?.textContent;
-  embedded = text ? (JSON.parse(text) as Partial<PublishedContent>) : {};
+  // Servers and builds have none; the bundler removes the line for browsers.
+  if (import.meta.env?.SSR !== false && typeof document === 'undefined') return {};
+  embedded = JSON.parse(document.getElementById(EMBEDDED_CONTENT_ID)?.textContent || '{}') as Partial<PublishedContent>;
   return embedded;
 }
