@@ -18,6 +18,19 @@ export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, CLIENT_FILTERS, SCHEDULE_MAX_DAYS 
 export { OVERVIEW_WEEKS } from './calls/admin/adminOverview.ts';
 export { NOTE_MAX_LENGTH } from './calls/admin/adminSubmissions.ts';
 export { AUDIT_ACTORS } from './calls/admin/auditLog.ts';
+export {
+  CONTENT_CHANGED,
+  CONTENT_DRAFT_CHANGED,
+  CONTENT_HISTORY_PAGE,
+  CONTENT_INVALID,
+  CONTENT_KINDS,
+  CONTENT_MAX_LENGTH,
+  CONTENT_NOTE_MAX_LENGTH,
+  type ContentDocument,
+  type ContentFailure,
+  type ContentKind,
+  type ContentStamp,
+} from './calls/admin/content.ts';
 export { CONTENT_PICTURES_MAX } from './calls/admin/contentPictures.ts';
 export { adminRequests } from './calls/adminRequests.ts';
 export { REPEAT_WEEKS } from './calls/bookings/bookings.ts';

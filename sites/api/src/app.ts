@@ -13,14 +13,13 @@ import {
   createRetention,
   hasBooking,
   moveBookings,
-  type RetentionFile,
   seedDemoBookings,
   setAgreedPrice,
 } from './modules/bookings/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/calls.ts';
 import { clientFailureCalls } from './modules/client-failures/calls.ts';
 import { contentCalls, serveMedia } from './modules/content/calls.ts';
-import type { Content } from './modules/content/index.ts';
+import { type Content, createEditing, serveSiteContent } from './modules/content/index.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
 import { messagePlainForms } from './modules/messages/index.ts';
@@ -105,7 +104,6 @@ export interface AppDependencies {
   sandbox?: Sandbox | undefined;
   brands: Brands;
   content: Content;
-  retentionFile: RetentionFile;
   metrics: Metrics;
   clock: Clock;
   /** Keys the hashes of short values, signs private links and encrypts authenticator secrets. */
@@ -115,19 +113,7 @@ export interface AppDependencies {
 /** Builds the API without listening. The outbox worker and the scheduled jobs start when the app is ready. */
 export function buildApp(
   config: AppConfig,
-  {
-    database,
-    transport,
-    captcha,
-    payments,
-    sandbox,
-    brands,
-    content,
-    retentionFile,
-    metrics,
-    clock,
-    secret,
-  }: AppDependencies,
+  { database, transport, captcha, payments, sandbox, brands, content, metrics, clock, secret }: AppDependencies,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const requests = trackActiveRequests(app);
@@ -146,9 +132,10 @@ export function buildApp(
   app.decorate('wakeOutbox', outbox.wake);
 
   content.follow((error) => {
-    if (error) app.log.error({ reason: error.message }, 'content is invalid; the last valid content stays');
-    else app.log.info('content reloaded');
+    if (error) app.log.error({ reason: error.message }, 'content cannot be read; the last valid content stays');
+    else app.log.info('content published');
   });
+  const editing = createEditing({ queries, content, clock });
   const hash = createKeyedHash(secret);
   const sealer = createSealer(secret, 'authenticator secret');
   const pictureFiles = openPictureFiles(queries, config.contentStorage);
@@ -197,6 +184,7 @@ export function buildApp(
       () => deleteExpiredSecrets(queries),
       sessions.deleteExpired,
       limits.deleteExpired,
+      editing.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, days, apiOf, clock }),
       createBillReminders({ queries, outbox, brands, days, clock }),
@@ -204,7 +192,6 @@ export function buildApp(
         queries,
         brands,
         days,
-        retentionFile,
         keepMonths: config.keepMonths,
         mailFolder: config.mail.kind === 'outbox-folder' ? config.mail.folder : undefined,
       }),
@@ -229,7 +216,7 @@ export function buildApp(
   });
   app.addHook('onClose', async () => {
     await requests.ended();
-    content.close();
+    await content.close();
     await Promise.all([hourlyJob.stop(), subscriptions.stop(), outbox.stop()]);
     await sandbox?.close();
     transport.close();
@@ -258,7 +245,7 @@ export function buildApp(
     ...billCalls({ queries, outbox, brands, days, setPrice: setAgreedPrice }),
     ...customerCalls({ queries, brands, moveBookings, hasBooking }),
     ...messageCalls(messages),
-    ...schedulingCalls({ ...bookings, retentionFile }),
+    ...schedulingCalls(bookings),
     ...adminCalls({
       queries,
       clock,
@@ -286,7 +273,7 @@ export function buildApp(
     }),
     ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
-    ...contentCalls(content),
+    ...contentCalls(content, editing, limits),
     ...pictureCalls({ queries, files: pictureFiles, limits, brands }),
     ...projectsCalls(queries, hash, projectOffice),
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
@@ -303,6 +290,7 @@ export function buildApp(
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha, limits);
   serveMedia(app, content, pictureFiles.get);
+  serveSiteContent(app, { content, previewed: editing.previewed });
   subscriptions.serve(app, { steps: !config.production });
 
   serveHealth(app, { database, dataDir: config.dataDir });

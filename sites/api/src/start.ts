@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openPayments } from './localStripe/open.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
-import { openRetentionFile } from './modules/bookings/index.ts';
-import { type Content, openContent } from './modules/content/index.ts';
+import { keptMonths } from './modules/bookings/index.ts';
+import { openContent, readContentFolder } from './modules/content/index.ts';
 import { knownErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
@@ -36,7 +36,7 @@ const MIGRATION_PAUSE_MS = 2_000;
  */
 export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
   const brands = await readBrands(config.brandsFile, config);
-  const content = await openContent(config.contentDir, brands.withLegalTexts);
+  const folder = await readContentFolder(config.contentDir, brands);
   await requireFreePort(config.host, config.port);
 
   let problem = 'The tables are being migrated.';
@@ -44,7 +44,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   let app: FastifyInstance;
   try {
     await listen(starting, config);
-    app = await openApp(config, brands, content, (reason) => {
+    app = await openApp(config, brands, folder, (reason) => {
       problem = 'The migrations wait for other transactions.';
       starting.log.warn({ reason }, 'migrations wait, and run again');
     });
@@ -73,7 +73,7 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' 
 async function openApp(
   config: Config,
   brands: Brands,
-  content: Content,
+  folder: Awaited<ReturnType<typeof readContentFolder>>,
   onMigrationsWait: (reason: string) => void,
 ): Promise<FastifyInstance> {
   const clock = () => new Date();
@@ -94,8 +94,11 @@ async function openApp(
     // The embedded database has one process.
     if (config.database.kind === 'postgres') await requireSharedSecret(database.queries, secret);
     metrics = createMetrics(database.queries);
+    const { queries } = database;
+    const retentionOf = () => keptMonths(queries, brands, config.keepMonths);
+    const content = await openContent({ queries, folder, brands, retentionOf });
     const payments = await openPayments(config, {
-      queries: database.queries,
+      queries,
       clock,
       pictures: () => content.current.media,
       currency: brands.forPortal.region.currency.toLowerCase(),
@@ -109,7 +112,6 @@ async function openApp(
       captcha,
       brands,
       content,
-      retentionFile: openRetentionFile(config.contentDir),
       metrics,
       clock,
       secret,

@@ -20,6 +20,18 @@ import { removeProject, saveProject } from './admin/adminProjects.ts';
 import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
+import {
+  cancelScheduledContent,
+  discardContentDraft,
+  getContentDocument,
+  getContentDocuments,
+  getContentHistory,
+  getContentVersion,
+  previewContent,
+  publishContent,
+  restoreContentVersion,
+  saveContentDraft,
+} from './admin/content.ts';
 import { addContentPicture, getContentPictures } from './admin/contentPictures.ts';
 import {
   deleteCustomer,
@@ -130,4 +142,14 @@ export const adminCalls = {
   exportPerson,
   addContentPicture,
   getContentPictures,
+  getContentDocuments,
+  getContentDocument,
+  saveContentDraft,
+  discardContentDraft,
+  publishContent,
+  cancelScheduledContent,
+  getContentHistory,
+  getContentVersion,
+  restoreContentVersion,
+  previewContent,
 } as const satisfies Readonly<Record<string, Call & { access: 'admin' }>>;

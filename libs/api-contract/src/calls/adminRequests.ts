@@ -74,6 +74,16 @@ const requests = {
   exportPerson: { method: 'POST', takes: 'body' },
   addContentPicture: { method: 'POST', takes: 'body', repeats: true },
   getContentPictures: { method: 'GET', takes: 'query' },
+  getContentDocuments: { method: 'GET' },
+  getContentDocument: { method: 'POST', takes: 'body' },
+  saveContentDraft: { method: 'POST', takes: 'body' },
+  discardContentDraft: { method: 'POST', takes: 'body' },
+  publishContent: { method: 'POST', takes: 'body' },
+  cancelScheduledContent: { method: 'POST', takes: 'body' },
+  getContentHistory: { method: 'POST', takes: 'body' },
+  getContentVersion: { method: 'POST', takes: 'body' },
+  restoreContentVersion: { method: 'POST', takes: 'body' },
+  previewContent: { method: 'POST', takes: 'body' },
 } as const satisfies { [Name in keyof typeof adminCalls]: Sent<Name, (typeof adminCalls)[Name], '/api/admin/'> };
 
 /** The same with the paths: by default `/api/admin/`, and the call's name. */

@@ -2,19 +2,33 @@
 export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } from './bookingRetention.ts';
 export { type ChangedContent, readChangedTexts, type TextsContext, withContacts } from './changedTexts.ts';
 export { ContentError } from './contentError.ts';
-export { readText, type WatchedFolder, watchFolder } from './folder.ts';
+export { readMedia, readText, type WatchedFolder, watchFolder } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 export { mediaTypeOf } from './mediaType.ts';
 export {
+  type ContentContext,
   contentIn,
   type Gallery,
+  gallerySchema,
   type LegalBrand,
   type LegalKey,
   type PublishedContent,
+  readArticles,
+  readGallery,
+  readLegalDocument,
+  readProjects,
   readPublished,
 } from './published.ts';
-export { readJson, readJsonIn } from './readJson.ts';
+export { type JsonDocument, readDocument, readJson } from './readJson.ts';
 export { type NamedContacts, namedFactsOf, shownTexts, type TextsByLanguage } from './shownTexts.ts';
+export {
+  type ContentSource,
+  documentIn,
+  filesSource,
+  folderSource,
+  nameIn,
+  translatedName,
+} from './source.ts';
 export {
   type BuiltTexts,
   type ChangedTexts,

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readMedia } from './folder.ts';
 import { contentIn, readPublished } from './published.ts';
+import { filesSource, folderSource } from './source.ts';
 
 let folder: string;
 
@@ -28,7 +30,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const frenchGallery = async () => contentIn('fr-CA', await readPublished(folder, [])).gallery;
+const context = async () => ({ brands: [], pictures: await readMedia(folder), retention: {} });
+const read = async () => readPublished(folderSource(folder), await context());
+const frenchGallery = async () => contentIn('fr-CA', await read()).gallery;
 
 it('is in another language where a file has a translation, and else in English', async () => {
   expect((await frenchGallery()).title).toBe('Our work');
@@ -38,7 +42,7 @@ it('is in another language where a file has a translation, and else in English',
     lede: 'A',
     items: [{ ...picture, title: 'Our work', caption: 'Un A' }],
   });
-  expect((await readPublished(folder, [])).gallery.title).toBe('Our work');
+  expect((await read()).gallery.title).toBe('Our work');
 });
 
 it.each([
@@ -59,5 +63,17 @@ it.each([
   ],
 ])('is refused with the file and the reason when a translation %s', async (_, text, sentence) => {
   await write('gallery.fr-CA.json', text);
-  await expect(readPublished(folder, [])).rejects.toThrow(sentence);
+  await expect(read()).rejects.toThrow(sentence);
+});
+
+it('what is published may have a translation of an entry that the English document does not have any more', async () => {
+  const french = { title: 'Réalisations', items: [{ id: 'gone' }, { id: 'a', caption: 'Un A' }] };
+  const files = {
+    'articles.json': '[]',
+    'projects.json': '[]',
+    'gallery.json': galleryOf('Our work'),
+    'gallery.fr-CA.json': JSON.stringify(french),
+  };
+  const { gallery } = contentIn('fr-CA', await readPublished(filesSource(files), await context()));
+  expect(gallery.items).toEqual([{ ...picture, title: 'Our work', caption: 'Un A' }]);
 });

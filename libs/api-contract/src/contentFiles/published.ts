@@ -3,12 +3,13 @@ import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { uploadedPicture } from '../pictures.ts';
+import type { Pictures } from '../products.ts';
 import type { Region } from '../region.ts';
-import { readRetention, retentionWords } from './bookingRetention.ts';
+import { type BookingRetention, retentionWords } from './bookingRetention.ts';
 import { ContentError } from './contentError.ts';
-import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
-import { nameIn, readJsonIn } from './readJson.ts';
+import { type JsonDocument, readDocument } from './readJson.ts';
+import { type ContentSource, documentIn, nameIn } from './source.ts';
 import type { TextTree } from './texts.ts';
 
 /** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
@@ -87,68 +88,97 @@ export interface LegalBrand {
   };
 }
 
+/** What the readers of documents need to know besides. */
+export interface ContentContext {
+  /** The brands with legal documents. */
+  brands: readonly LegalBrand[];
+  /** Names of the pictures. */
+  pictures: Pictures;
+  retention: BookingRetention;
+}
+
 /**
  * Reads and validates what visitors read, in each language: articles (newest first), projects, the gallery, and the legal
  * texts of each brand.
  *
- * @throws ContentError about the first missing or invalid file: file, field and reason
+ * @throws ContentError about the first missing or invalid document: name, field and reason
  */
-export async function readPublished(
-  folder: string,
-  brands: readonly LegalBrand[],
-): Promise<PublishedContent & { media: ReadonlyMap<string, Buffer> }> {
-  const media = await readMedia(folder);
+export async function readPublished(source: ContentSource, context: ContentContext): Promise<PublishedContent> {
   const readIn = async (language: Language): Promise<TranslatedContent> => {
-    const json = <Value>(name: string, schema: Schema) => readJsonIn<Value>(language, folder, name, schema);
-    const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
-    const projects = await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data);
-    const gallery = await json<Gallery>('gallery.json', gallerySchema);
-    validateGallery(nameIn(language, folder, 'gallery.json'), gallery, media);
+    const read = async <Value>(name: string, parse: (document: JsonDocument) => Value) =>
+      parse(await documentIn(language, source, name));
     return {
-      articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
-      projects: projects.map(withImageUrl),
-      gallery,
-      legal: await readLegalTexts(folder, brands, language),
+      articles: await read('articles.json', readArticles),
+      projects: await read('projects.json', readProjects),
+      gallery: await read('gallery.json', (document) => readGallery(document, context.pictures)),
+      legal: await readLegalTexts(source, context, language),
     };
   };
   const [english, ...others] = LANGUAGES;
   const translations: PublishedContent['translations'] = {};
   const content = await readIn(english);
   for (const language of others) translations[language] = await readIn(language);
-  return { ...content, translations, media };
+  return { ...content, translations };
 }
+
+/** @throws ContentError */
+export const readArticles = (document: JsonDocument): PublishedContent['articles'] =>
+  readDocument<PublishedContent['articles']>(document, getNewsArticles.data)
+    .map(withImageUrl)
+    .toSorted((a, b) => b.articleDate.localeCompare(a.articleDate));
+
+/** @throws ContentError */
+export const readProjects = (document: JsonDocument): PublishedContent['projects'] =>
+  readDocument<PublishedContent['projects']>(document, getPortfolioProjects.data).map(withImageUrl);
 
 /** Normalizes `image.url` (specification, section 3) to `imageUrl`, which pages read. */
 function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } }>({ image, ...item }: Item) {
   return image ? { imageUrl: image.url, ...item } : item;
 }
 
-async function readLegalTexts(
-  folder: string,
-  brands: readonly LegalBrand[],
-  language: Language,
-): Promise<PublishedContent['legal']> {
-  const texts: PublishedContent['legal'] = {};
-  const retention = await readRetention(folder);
-  for (const { key, legal, region } of brands) {
-    const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key], language) };
-    for (const name of legal.documents) {
-      const file = nameIn(language, folder, `legal/${key}-${name}.md`);
-      const locale = language === LANGUAGES[0] ? region.locale : language;
-      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts, locale);
-    }
-  }
-  return texts;
-}
-
-/** @throws ContentError for a missing picture, or an id that two items have. */
-function validateGallery(file: string, { items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
+/** @throws ContentError also for a missing picture, or an id that two items have */
+export function readGallery(document: JsonDocument, pictures: Pictures): Gallery {
+  const { name: file } = document;
+  const gallery = readDocument<Gallery>(document, gallerySchema);
+  const { items } = gallery;
   for (const [index, { id, url }] of items.entries()) {
-    if (!media.has(url.slice('/media/'.length)) && !uploadedPicture(url)) {
+    if (!pictures.has(url.slice('/media/'.length)) && !uploadedPicture(url)) {
       throw ContentError.in(file, `items[${index}].url`, `names a missing picture (${url})`);
     }
     if (items.findIndex((item) => item.id === id) !== index) {
       throw ContentError.in(file, `items[${index}].id`, `is also another item's (${id})`);
     }
   }
+  return gallery;
+}
+
+async function readLegalTexts(
+  source: ContentSource,
+  { brands, retention }: ContentContext,
+  language: Language,
+): Promise<PublishedContent['legal']> {
+  const texts: PublishedContent['legal'] = {};
+  for (const brand of brands) {
+    for (const document of brand.legal.documents) {
+      const file = nameIn(language, source, `legal/${brand.key}-${document}.md`);
+      texts[`${brand.key}-${document}`] = readLegalDocument(file, await source.text(file), brand, language, retention);
+    }
+  }
+  return texts;
+}
+
+/**
+ * A legal text with the facts of its brand.
+ *
+ * @throws ContentError
+ */
+export function readLegalDocument(
+  file: string,
+  text: string,
+  { key, legal, region }: LegalBrand,
+  language: Language,
+  retention: BookingRetention,
+): LegalText {
+  const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key], language) };
+  return readLegalText(file, text, facts, language === LANGUAGES[0] ? region.locale : language);
 }

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Schema } from '../call.ts';
-import type { Language } from '../language.ts';
 import { ContentError } from './contentError.ts';
-import { readText } from './folder.ts';
 
 /** Shared, because it compiles each schema only once. */
 const ajv = new Ajv({ strict: false, allErrors: false });
@@ -19,28 +15,25 @@ const ajv = new Ajv({ strict: false, allErrors: false });
 export const readJson = <Value>(name: string, text: string, schema: Schema): Value =>
   fitting<Value>(name, parse(name, text), schema);
 
+/** A JSON document. */
+export interface JsonDocument {
+  name: string;
+  text: string;
+  /** The English one, over which a translation is laid: it holds only what differs. */
+  over?: { name: string; text: string };
+  /** Leaves out what a translation says of entries that the English document does not have any more. Default: refuses them */
+  lenient?: boolean;
+}
+
 /**
- * Reads a JSON content file in a language: the English one with what its translation changes, such as `gallery.fr-CA.json`.
+ * Reads a JSON document, or the English one with what its translation changes.
  *
  * @throws ContentError naming file, field and reason
  */
-export async function readJsonIn<Value>(
-  language: Language,
-  folder: string,
-  name: string,
-  schema: Schema,
-): Promise<Value> {
-  const english = parse(name, await readText(folder, name));
-  const file = nameIn(language, folder, name);
-  if (file === name) return fitting(name, english, schema);
-  const changes = parse(file, await readText(folder, file));
-  return fitting(`${file} (laid over ${name})`, translated(english, changes, { file, path: '' }), schema);
-}
-
-/** The name of a file in a language, if the folder has one: `gallery.fr-CA.json`; else that of the English one. */
-export function nameIn(language: Language, folder: string, name: string): string {
-  const own = name.replace(/\.\w+$/, (end) => `.${language}${end}`);
-  return existsSync(join(folder, own)) ? own : name;
+export function readDocument<Value>({ name, text, over, lenient = false }: JsonDocument, schema: Schema): Value {
+  if (!over) return readJson<Value>(name, text, schema);
+  const merged = translated(parse(over.name, over.text), parse(name, text), { file: name, path: '', lenient });
+  return fitting(`${name} (laid over ${over.name})`, merged, schema);
 }
 
 type JsonObject = Record<string, unknown>;
@@ -48,11 +41,17 @@ type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+interface Place {
+  file: string;
+  path: string;
+  lenient: boolean;
+}
+
 /** What names an entry of a list: its `id`, or the `product` of a setup. */
 const nameOfEntry = (entry: unknown): unknown => (isObject(entry) ? (entry.id ?? entry.product) : undefined);
 
 /** Fields replace fields, and entries of a list those of the same name. A list without names is replaced as a whole. */
-function translated(english: unknown, changes: unknown, at: { file: string; path: string }): unknown {
+function translated(english: unknown, changes: unknown, at: Place): unknown {
   const below = (step: string) => ({ ...at, path: `${at.path}${step}` });
   if (isObject(english) && isObject(changes)) {
     const changed = Object.entries(changes).map(([key, value]) => [
@@ -67,11 +66,13 @@ function translated(english: unknown, changes: unknown, at: { file: string; path
   for (const [index, entry] of changes.entries()) {
     const name = nameOfEntry(entry);
     const place = english.findIndex((other) => nameOfEntry(other) === name);
-    const { file, path } = below(`[${index}]`);
+    const at = below(`[${index}]`);
+    const { file, path, lenient } = at;
+    if (place === -1 && lenient) continue;
     if (place === -1) {
       throw ContentError.in(file, path.replace(/^\./, ''), `is not in the English file (${String(name)})`);
     }
-    list[place] = translated(list[place], entry, { file, path });
+    list[place] = translated(list[place], entry, at);
   }
   return list;
 }

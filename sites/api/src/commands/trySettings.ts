@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { access, constants, stat } from 'node:fs/promises';
-import { openContent } from '../modules/content/index.ts';
+import { readContentFolder } from '../modules/content/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
 import { tryDatabase } from '../platform/database/open.ts';
@@ -34,11 +34,11 @@ export async function trySettings(config: Config): Promise<Trial[]> {
     }),
   ];
   if (brands) {
-    const { withLegalTexts } = brands;
+    const all = brands;
     trials.push(
-      await attempt({ name: 'CONTENT_DIR' }, async () =>
-        (await openContent(config.contentDir, withLegalTexts)).close(),
-      ),
+      await attempt({ name: 'CONTENT_DIR' }, async () => {
+        await readContentFolder(config.contentDir, all);
+      }),
       ...(config.production ? await Promise.all(hostsOf(brands, config).map(tryHost)) : []),
     );
   }

@@ -1,5 +1,5 @@
 import { openPayments } from '../localStripe/open.ts';
-import { openContent } from '../modules/content/index.ts';
+import { readContentFolder } from '../modules/content/index.ts';
 import { createSubscriptions, type Subscriptions } from '../modules/subscriptions/calls.ts';
 import type { Sandbox } from '../modules/subscriptions/index.ts';
 import { readBrands } from '../platform/brands.ts';
@@ -13,7 +13,7 @@ import { openLockedDatabase } from '../platform/database/openLocked.ts';
  */
 export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
   const brands = await readBrands(config.brandsFile, config);
-  const content = await openContent(config.contentDir, brands.withLegalTexts);
+  const { media } = await readContentFolder(config.contentDir, brands);
   const database = await openLockedDatabase(config);
   const clock = () => new Date();
   let sandbox: Sandbox | undefined;
@@ -22,7 +22,7 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
     const { payments, ...opened } = await openPayments(config, {
       queries,
       clock,
-      pictures: () => content.current.media,
+      pictures: () => media,
       currency: brands.forPortal.region.currency.toLowerCase(),
       country: brands.forPortal.region.country,
     });
@@ -41,7 +41,6 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
     await work(subscriptions);
   } finally {
     await sandbox?.close();
-    content.close();
     await database.close();
   }
 }

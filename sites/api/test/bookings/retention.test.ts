@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { calls } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
-import { readPublished } from '@threefold/api-contract/content-files';
 import { addDays } from '@threefold/validation';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
+import { createRetention } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
 import { contactMessages, messageReplies } from '../../src/modules/messages/tables.ts';
 import { createDays } from '../../src/modules/scheduling/index.ts';
@@ -16,33 +13,18 @@ import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { today } from '../support/brands.ts';
-import { contentFolder } from '../support/content.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { type booking, contact, openDay, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
-let home: string;
-let content: string;
 let api: TestApi;
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'retention-'));
-  content = join(home, 'content');
-  api = await openTestApi(
-    { retentionFile: openRetentionFile(content) },
-    { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay },
-  );
+  api = await openTestApi({}, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
 });
-beforeEach(async () => {
-  await api.reset();
-  await rm(content, { recursive: true, force: true });
-  await cp(contentFolder, content, { recursive: true });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(home, { recursive: true });
-});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
 
 const book = (name: string, changes: Parameters<typeof booking>[0] = {}) =>
   submitBooking(api, { name, email: `${name.toLowerCase()}@home.test`, ...changes });
@@ -52,7 +34,6 @@ const run = () =>
     queries: api.queries,
     brands: testBrands,
     days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay, testBrands),
-    retentionFile: openRetentionFile(content),
     keepMonths: 84,
     mailFolder: api.outboxFolder,
   })();
@@ -215,8 +196,10 @@ it('mails about accounts and what is written to brands without bookings go after
 });
 
 describe('the privacy policy', () => {
-  const policy = async () =>
-    JSON.stringify((await readPublished(content, testBrands.withLegalTexts)).legal['harbour-shine-privacy']);
+  const policy = async () => {
+    await api.content.refresh();
+    return JSON.stringify(api.content.current.legal['harbour-shine-privacy']);
+  };
 
   /** Saves a limit as the owner does. */
   const save = async (revision: number, keepMonths: number) => {
@@ -239,27 +222,5 @@ describe('the privacy policy', () => {
     await save(0, 24);
     expect((await save(0, 12)).code).toBe(409);
     expect(await policy()).toContain('for 24 months');
-  });
-
-  it('prevents saving and deleting while its file cannot be written', async () => {
-    const { id } = await book('Old');
-    await api.queries
-      .update(bookings)
-      .set({ date: addDays(today(), -400) })
-      .where(eq(bookings.id, id));
-    await rm(content, { recursive: true });
-    const { code, answer } = await save(0, 12);
-    expect([code, answer]).toMatchObject([503, { status: 'UNAVAILABLE' }]);
-    expect(await api.queries.$count(bookingSettings)).toBe(0);
-
-    await api.queries
-      .insert(bookingSettings)
-      .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths: 12 } });
-    await expect(run()).rejects.toThrow('The privacy policy cannot be changed');
-    expect(await api.queries.$count(bookings)).toBe(1);
-    await cp(contentFolder, content, { recursive: true });
-    await run();
-    expect(await api.queries.$count(bookings)).toBe(0);
-    expect(await policy()).toContain('for 12 months');
   });
 });

@@ -196,7 +196,6 @@ describe.each([
       queries: api.queries,
       brands,
       days: createDays(8, brands),
-      retentionFile: { save: async () => undefined },
       keepMonths: 24,
       mailFolder: undefined,
     })();

@@ -5,7 +5,7 @@ import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bills } from '../../src/modules/bills/tables.ts';
-import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
+import { createRetention } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../../src/modules/bookings/tables.ts';
 import { customers } from '../../src/modules/customers/tables.ts';
 import { createDays } from '../../src/modules/scheduling/index.ts';
@@ -425,7 +425,6 @@ describe('the personal data of a customer', () => {
       queries,
       brands: testBrands,
       days: createDays(8, testBrands),
-      retentionFile: openRetentionFile(api.dataDir),
       keepMonths: 84,
       mailFolder: undefined,
     })();

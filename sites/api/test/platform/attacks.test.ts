@@ -5,13 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
 import { describe, expect, it } from 'vitest';
+import { readContentFolder } from '../../src/modules/content/index.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { contentFolder } from '../support/content.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { booking, contact } from '../support/samples.ts';
-import { openTestApi, openTestContent, useTestApi } from '../support/testApi.ts';
+import { openTestApi, testBrands, useTestApi } from '../support/testApi.ts';
 
 // Attacks that concern no single call. Others are tested beside their call; docs/security.md lists all.
 
@@ -118,7 +119,7 @@ describe('addresses', () => {
         const file = path.join(folder, 'projects.json');
         const [first, ...others] = JSON.parse(await readFile(file, 'utf8'));
         await writeFile(file, JSON.stringify([{ ...first, webUrl }, ...others]));
-        await expect(openTestContent(folder)).rejects.toThrow(
+        await expect(readContentFolder(folder, testBrands)).rejects.toThrow(
           /^The content file projects\.json is invalid: \[0\]\.webUrl/,
         );
       }

@@ -4,10 +4,9 @@ import { createSetups, endSetup } from '../../src/modules/projects/index.ts';
 import { clientProjects } from '../../src/modules/projects/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { signedIn } from '../support/people/identities.ts';
-import { openTestContent, testBrands, useTestApi } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
-const content = await openTestContent();
 const news = { brand: testBrands.forPortal, site: 'https://ferrolane.example', hash: () => 'x'.repeat(43) };
 
 it.each([
@@ -18,7 +17,7 @@ it.each([
   const [client] = await api.queries.update(users).set({ language }).where(eq(users.id, userId)).returning();
   const bought = { subscriptionId: 'bought', product: 'Front Desk', userId, clientEmail: client?.email ?? '' };
   const start = createSetups(
-    (reader) => content.current.setupsIn[reader],
+    (reader) => api.content.current.setupsIn[reader],
     () => new Date(),
     news,
   );

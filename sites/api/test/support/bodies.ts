@@ -253,6 +253,15 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   confirmInSandbox: (userId) => ({ userId, subscriptionId: randomUUID(), approve: true }),
   giveUpCheckout: (userId) => ({ userId, stripePriceId: 'price_none' }),
   getCostInSandbox: () => ({ clientSecret: 'x'.repeat(32), postalCode: 'L8P 1A1' }),
+  getContentDocument: () => ({ name: 'articles.json' }),
+  saveContentDraft: () => ({ name: 'articles.json', body: '[]', base: '1', revision: null }),
+  discardContentDraft: () => ({ name: 'articles.json' }),
+  publishContent: () => ({ name: 'articles.json', revision: 1, expected: '1', at: null, note: null }),
+  cancelScheduledContent: () => ({ name: 'articles.json', version: '1' }),
+  getContentHistory: () => ({ name: 'articles.json' }),
+  getContentVersion: () => ({ name: 'articles.json', version: '1' }),
+  restoreContentVersion: () => ({ name: 'articles.json', version: '1', expected: '1' }),
+  previewContent: () => ({ name: 'articles.json' }),
   payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 

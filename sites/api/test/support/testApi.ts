@@ -7,9 +7,9 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
 import { openPayments } from '../../src/localStripe/open.ts';
-import { openRetentionFile } from '../../src/modules/bookings/index.ts';
+import { keptMonths } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { type Content, openContent, PRODUCTS_FILE } from '../../src/modules/content/index.ts';
+import { type Content, openContent, PRODUCTS_FILE, readContentFolder } from '../../src/modules/content/index.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import type { Sandbox } from '../../src/modules/subscriptions/index.ts';
 import { createBrands } from '../../src/platform/brands.ts';
@@ -31,6 +31,7 @@ import { eventually } from './timeouts.ts';
 export interface TestApi extends ApiRequests {
   url: string;
   queries: Queries;
+  content: Content;
   dataDir: string;
   outboxFolder: string;
   /** Of the sandbox; missing with other payments. */
@@ -62,9 +63,18 @@ const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
 export const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
 
-/** Content for the tests' brands. */
-export const openTestContent = (folder = contentFolder): Promise<Content> =>
-  openContent(folder, testBrands.withLegalTexts);
+/** Content for the tests' brands, as it is in the database. One that has none gets that of a folder. */
+export const openTestContent = async (
+  queries: Queries,
+  folder = contentFolder,
+  brands = testBrands,
+): Promise<Content> =>
+  openContent({
+    queries,
+    folder: await readContentFolder(folder, brands),
+    brands,
+    retentionOf: () => keptMonths(queries, brands, 84),
+  });
 
 /** Opens an API on the run's database. */
 export async function openTestApi(
@@ -76,7 +86,7 @@ export async function openTestApi(
   const database = dependencies.database ?? (await openTestDatabase());
   const { queries } = database;
   const brands = dependencies.brands ?? testBrands;
-  const content = dependencies.content ?? (await openTestContent());
+  const content = dependencies.content ?? (await openTestContent(queries, contentFolder, brands));
   const clock = dependencies.clock ?? (() => new Date());
   // A copy, so that no test changes the repository's.
   await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(home, PRODUCTS_FILE));
@@ -123,7 +133,6 @@ export async function openTestApi(
       brands,
       ...payments,
       content,
-      retentionFile: openRetentionFile(home),
       metrics: createMetrics(queries),
       clock,
       secret: API_SECRET,
@@ -144,6 +153,7 @@ export async function openTestApi(
   return {
     url,
     queries,
+    content,
     dataDir: home,
     outboxFolder,
     sandbox: 'sandbox' in payments ? payments.sandbox : undefined,

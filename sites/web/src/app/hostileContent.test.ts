@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPublished } from '@threefold/api-contract/content-files';
+import { folderSource, readMedia, readPublished } from '@threefold/api-contract/content-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../build/contentFolder.ts';
 import { legalBrandsOf } from '../../build/legalFacts.ts';
@@ -52,7 +52,12 @@ const editArticle = (change: object) =>
     return JSON.stringify([{ ...article, ...change }, ...JSON.parse(text)]);
   });
 
-const read = () => readPublished(folder, legalBrandsOf(allBrands));
+const read = async () =>
+  readPublished(folderSource(folder), {
+    brands: legalBrandsOf(allBrands),
+    pictures: await readMedia(folder),
+    retention: {},
+  });
 
 /** Fails if a page that is rendered from the folder has the hostile content as elements or attributes. */
 async function expectHarmless({ key }: Brand, path: string): Promise<void> {

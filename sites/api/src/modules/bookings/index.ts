@@ -20,8 +20,7 @@ export { switchReminders, wantsReminders, withdrawReminder } from './own/reminde
 export { changeRepeat } from './own/repeat.ts';
 export { bookingsPersonalData } from './personalData.ts';
 export { bookingPlainForm } from './plainForm/plainForm.ts';
-export { createRetention } from './retention.ts';
-export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
+export { createRetention, keptMonths } from './retention.ts';
 export type { BookingDependencies } from './service.ts';
 export { setAgreedPrice } from './stateChanges.ts';
 export {

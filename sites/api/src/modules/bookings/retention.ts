@@ -1,3 +1,4 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -11,18 +12,33 @@ import { bills, ERASED_CUSTOMER } from '../bills/index.ts';
 import { customers, deleteCustomersBefore } from '../customers/index.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import type { Days } from '../scheduling/index.ts';
-import type { RetentionFile } from './retentionFile.ts';
-import { bookings, hasBooking, reminderOptOuts } from './tables.ts';
+import { bookingSettings, bookings, hasBooking, reminderOptOuts } from './tables.ts';
 
 interface RetentionDependencies {
   queries: Queries;
   brands: Pick<Brands, 'names' | 'withBookings' | 'forPortal' | 'regionOf'>;
   days: Days;
-  retentionFile: RetentionFile;
   /** How long to keep mails about accounts, and what is written to a brand without bookings, in months. */
   keepMonths: number;
   /** Where mails are written as files, if they are. */
   mailFolder: string | undefined;
+}
+
+/** How long brands keep their bookings, in months, as their privacy policies say. A brand without a limit is not in it. */
+export async function keptMonths(
+  queries: Queries,
+  brands: Pick<Brands, 'all'>,
+  keepMonths: number,
+): Promise<Readonly<Record<string, number>>> {
+  const months = sql<number | null>`(${bookingSettings.settings} ->> 'keepMonths')::int`;
+  const stored = await queries.select({ brand: bookingSettings.brand, months }).from(bookingSettings);
+  const monthsOf = ({ key, forms, bookingPath }: BrandEntry) => {
+    const chosen = stored.find(({ brand }) => brand === key)?.months ?? 0;
+    // Nobody can set the limit of a brand that takes no bookings any more.
+    return chosen || (forms.booking || bookingPath === undefined ? 0 : keepMonths);
+  };
+  const all = brands.all.map((brand) => [brand.key, monthsOf(brand)] as const);
+  return Object.fromEntries(all.filter(([, limit]) => limit > 0));
 }
 
 /** A booking's last day: its date; for an estimate, the day of its submission or the end of its price, whichever is later. */
@@ -45,19 +61,11 @@ const monthsAgo = (months: number, region: Region) => {
 /**
  * Deletes what only grows once it is old: bookings with their history, customers without bookings, mails with their files, messages, entries of the audit log, and
  * the addresses of customers who had switched reminders off. A brand's owner sets how old; the operator does so for brands
- * that take no bookings, now or any more, and for mails about accounts. The brand's privacy policy is updated first; if that fails, the job
- * stops before it deletes anything of that brand.
+ * that take no bookings, now or any more, and for mails about accounts.
  *
  * @returns A step of the hourly job.
  */
-export const createRetention = ({
-  queries,
-  brands,
-  days,
-  retentionFile,
-  keepMonths,
-  mailFolder,
-}: RetentionDependencies) => {
+export const createRetention = ({ queries, brands, days, keepMonths, mailFolder }: RetentionDependencies) => {
   /** The brands of which something is stored: also those that were removed. */
   async function brandsIn(...tables: (PgTable & { brand: PgColumn })[]): Promise<string[]> {
     const found = tables.map((table) =>
@@ -101,7 +109,6 @@ export const createRetention = ({
       const { settings } = await days.settingsOf(queries, brand);
       // Nobody can set the limit of a brand that takes no bookings any more.
       const months = settings.keepMonths || (owners.includes(brand) ? 0 : keepMonths);
-      if (brands.names.has(brand)) await retentionFile.save(brand, months);
       if (months === 0) continue;
       const before = monthsAgo(months, brands.regionOf(brand));
       await deleteBookings(brand, before);

@@ -1,13 +1,22 @@
 import { contentIn, mediaTypeOf } from '@threefold/api-contract/content-files';
 import { isPictureFile } from '@threefold/api-contract/pictures';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { languageOf } from '../../platform/http/language.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Editing, Editor } from './editing.ts';
+import { DRAFTS_OF_ADMIN, VERSIONS_OF_ADMIN } from './limits.ts';
 import type { Content } from './store.ts';
 
+const editorOf = (request: FastifyRequest): Editor => {
+  const { user, brands } = identityOf(request);
+  return { id: user.id, scope: brands };
+};
+
 /** The agency's articles, projects and support questions, in the language of the request. */
-export const contentCalls = (content: Content) =>
+const siteContentCalls = (content: Pick<Content, 'current'>) =>
   ({
     getNewsArticles: { shared: true, handle: (_, request) => contentIn(languageOf(request), content.current).articles },
     getPortfolioProjects: {
@@ -17,6 +26,36 @@ export const contentCalls = (content: Content) =>
     getSupportQuestions: { shared: true, handle: (_, request) => content.current.questions[languageOf(request)] },
   }) satisfies Partial<ServedCalls>;
 
+/** What the site shows of the content, and how admins edit it. */
+export const contentCalls = (content: Pick<Content, 'current'>, editing: Editing, limits: Limits) => {
+  const limitedBy = async (limit: typeof DRAFTS_OF_ADMIN, request: FastifyRequest) => {
+    const editor = editorOf(request);
+    await limits.take([limit, editor.id]);
+    return editor;
+  };
+  return {
+    ...siteContentCalls(content),
+    getContentDocuments: { handle: (_, request) => editing.list(editorOf(request)) },
+    getContentDocument: { handle: ({ name }, request) => editing.open(editorOf(request), name) },
+    saveContentDraft: {
+      handle: async (draft, request) => editing.saveDraft(await limitedBy(DRAFTS_OF_ADMIN, request), draft),
+    },
+    discardContentDraft: { handle: ({ name }, request) => editing.discardDraft(editorOf(request), name) },
+    publishContent: {
+      handle: async (version, request) => editing.publish(await limitedBy(VERSIONS_OF_ADMIN, request), version),
+    },
+    cancelScheduledContent: { handle: (version, request) => editing.cancel(editorOf(request), version) },
+    getContentHistory: { handle: (page, request) => editing.history(editorOf(request), page) },
+    getContentVersion: { handle: (version, request) => editing.version(editorOf(request), version) },
+    restoreContentVersion: {
+      handle: async (version, request) => editing.restore(await limitedBy(VERSIONS_OF_ADMIN, request), version),
+    },
+    previewContent: {
+      handle: async ({ name }, request) => editing.preview(await limitedBy(VERSIONS_OF_ADMIN, request), name),
+    },
+  } satisfies Partial<ServedCalls>;
+};
+
 /**
  * Serves the pictures of the content: those that come with it, and those that were uploaded.
  *
@@ -24,7 +63,7 @@ export const contentCalls = (content: Content) =>
  */
 export function serveMedia(
   app: FastifyInstance,
-  content: Content,
+  content: Pick<Content, 'current'>,
   uploaded: (name: string) => Promise<Buffer | undefined>,
 ): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {

@@ -1,16 +1,179 @@
-import { type LegalBrand, type WatchedFolder, watchFolder } from '@threefold/api-contract/content-files';
-import { type ContentSnapshot, readContent } from './read.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BookingRetention,
+  type ContentContext,
+  ContentError,
+  folderSource,
+  readMedia,
+} from '@threefold/api-contract/content-files';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
+import { StartupError } from '../../platform/startupError.ts';
+import { type ContentEntry, documentsOf } from './documents.ts';
+import { type ContentSnapshot, filesIn, readSnapshot, validFiles } from './snapshot.ts';
+import { contentVersions } from './tables.ts';
 
-/** The last valid content. */
-export type Content = WatchedFolder<ContentSnapshot>;
+/** How often to ask whether something was published, in ms. Not by LISTEN, which a pooler may not pass on. */
+const POLL_MS = 500;
+
+/** One transaction at a time adds versions, so that their ids and times have the same order. */
+export const lockContent = (transaction: Queries): Promise<void> => lockInTransaction(transaction, 'content');
+
+/** What is published, as this process knows it. */
+export interface Content {
+  readonly current: ContentSnapshot;
+  /** What documents are read with. */
+  readonly context: ContentContext;
+  /** Every document that may exist, by name. */
+  readonly entries: ReadonlyMap<string, ContentEntry>;
+  /** Reads what is published now, if it has changed. */
+  refresh(): Promise<void>;
+  /** Refreshes all the time. `onRead` is called after each reading, with the error if there is one. */
+  follow(onRead: (error: Error | undefined) => void): void;
+  close(): Promise<void>;
+}
+
+interface ContentFolder {
+  files: Readonly<Record<string, string>>;
+  media: ReadonlyMap<string, Buffer>;
+  snapshot: ContentSnapshot;
+}
 
 /**
- * Reads and validates the content folder.
+ * Reads the content folder: the first content of a new database.
  *
- * @param brands whose legal texts are required
- * @throws StartupError naming file, field and reason. After later errors the last valid content is kept.
+ * @throws StartupError about the first missing or invalid document: name, field and reason
  */
-export async function openContent(folder: string, brands: readonly LegalBrand[]): Promise<Content> {
-  const read = () => readContent(folder, brands);
-  return watchFolder(folder, read, await read());
+export async function readContentFolder(
+  folder: string,
+  brands: Pick<Brands, 'all' | 'forPortal' | 'withLegalTexts'>,
+): Promise<ContentFolder> {
+  try {
+    const entries = documentsOf(brands);
+    const media = await readMedia(folder);
+    const files = await filesIn(folderSource(folder), entries);
+    const context = { brands: brands.withLegalTexts, pictures: media, retention: {} };
+    return { files, media, snapshot: await readSnapshot(files, entries, context, false) };
+  } catch (error) {
+    throw error instanceof ContentError ? new StartupError(error.message) : error;
+  }
+}
+
+/** Stores the documents that the database does not have, as its first content. */
+export async function seedContent(
+  queries: Queries,
+  { files }: Pick<ContentFolder, 'files'>,
+  entries: ReadonlyMap<string, ContentEntry>,
+): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    await lockContent(transaction);
+    const stored = await transaction.selectDistinct({ name: contentVersions.name }).from(contentVersions);
+    const known = new Set(stored.map(({ name }) => name));
+    const missing = Object.entries(files).flatMap(([name, body]) => {
+      const entry = entries.get(name);
+      if (!entry || known.has(name)) return [];
+      return { name, body, brand: entry.brand.key, note: 'First content', publishAt: sql`now()` };
+    });
+    if (missing.length > 0) await transaction.insert(contentVersions).values(missing);
+  });
+}
+
+/** Whether a version's time has passed. Not by the time of the transaction, which may have waited for another's version. */
+export const isPublic: SQL = sql`${contentVersions.publishAt} <= statement_timestamp()`;
+
+/** The published version of each document. */
+export const publishedVersions = (queries: Queries) =>
+  queries
+    .selectDistinctOn([contentVersions.name])
+    .from(contentVersions)
+    .where(isPublic)
+    .orderBy(contentVersions.name, sql`${contentVersions.publishAt} desc`, sql`${contentVersions.id} desc`);
+
+export interface ContentDependencies {
+  queries: Queries;
+  folder: ContentFolder;
+  brands: Pick<Brands, 'all' | 'forPortal' | 'withLegalTexts'>;
+  /** How long the brands keep their bookings, which their privacy policies say. */
+  retentionOf: () => Promise<BookingRetention>;
+}
+
+/**
+ * Opens the content in the database. One that has none gets that of the folder. A document that this release cannot read is
+ * as it was before, or as in the folder, until somebody corrects it.
+ */
+export async function openContent({ queries, folder, brands, retentionOf }: ContentDependencies): Promise<Content> {
+  const entries = documentsOf(brands);
+  let current = folder.snapshot;
+  let state: string | undefined;
+  let closed = false;
+  let following = Promise.resolve();
+  const closing = new AbortController();
+
+  /** Changes with what is published: rows are only added, or deleted while their time is to come. */
+  const stateOf = async (retention: BookingRetention) => {
+    const [row] = await queries
+      .select({ count: sql`count(*)`, last: sql`max(${contentVersions.id})` })
+      .from(contentVersions)
+      .where(isPublic);
+    return JSON.stringify([row, retention]);
+  };
+
+  const refresh = async () => {
+    const retention = await retentionOf();
+    const next = await stateOf(retention);
+    if (next === state) return false;
+    const stored = Object.fromEntries((await publishedVersions(queries)).map(({ name, body }) => [name, body]));
+    const context = { brands: brands.withLegalTexts, pictures: folder.media, retention };
+    const { files, faults } = validFiles([stored, current.files, folder.files], entries, context);
+    current = await readSnapshot(files, entries, context);
+    state = next;
+    const [fault] = faults;
+    if (fault) throw fault;
+    return true;
+  };
+
+  await seedContent(queries, folder, entries);
+  await refresh().catch((error: unknown) => {
+    // It is said again by `follow`.
+    if (!(error instanceof ContentError)) throw error;
+    state = undefined;
+  });
+
+  return {
+    get current() {
+      return current;
+    },
+    get context() {
+      return { brands: brands.withLegalTexts, pictures: current.media, retention: current.retention };
+    },
+    entries,
+    refresh: async () => void (await refresh()),
+    follow(onRead) {
+      let failure = '';
+      const again = async () => {
+        try {
+          if (await refresh()) onRead(undefined);
+          failure = '';
+        } catch (error) {
+          const reason = error instanceof Error ? error : new Error(String(error));
+          // While the database is away, this is said once.
+          if (reason.message !== failure) onRead(reason);
+          failure = reason.message;
+        }
+      };
+      following = (async () => {
+        while (!closed) {
+          await again();
+          await sleep(POLL_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+        }
+      })();
+    },
+    async close() {
+      closed = true;
+      closing.abort();
+      await following;
+    },
+  };
 }

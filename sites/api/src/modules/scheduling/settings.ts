@@ -14,7 +14,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, staleRevision } from '../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
 import { translationsOf } from '../../platform/language.ts';
-import { bookingSettings, bookings, crewSheetUrl, crewsOf, offerOf, type RetentionFile } from '../bookings/index.ts';
+import { bookingSettings, bookings, crewSheetUrl, crewsOf, offerOf } from '../bookings/index.ts';
 import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
 import { type Holiday, holidaysBetween } from './holidays.ts';
@@ -27,7 +27,6 @@ export interface SettingsDependencies {
   brands: Pick<Brands, 'all' | 'withBookings' | 'siteOrigin'>;
   days: Days;
   hash: KeyedHash;
-  retentionFile: RetentionFile;
   /** The origin of a brand's API. */
   apiOf: (brand: BrandEntry) => string;
 }
@@ -58,7 +57,7 @@ async function leaveRemovedCrews(transaction: Queries, brand: string, crews: rea
 }
 
 /** The owner's settings, on the admin dashboard. */
-export const createBookingSettings = ({ queries, brands, days, hash, retentionFile, apiOf }: SettingsDependencies) => {
+export const createBookingSettings = ({ queries, brands, days, hash, apiOf }: SettingsDependencies) => {
   const feedOf = async (brand: BrandEntry) => {
     const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
     return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;
@@ -92,10 +91,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
       };
     },
 
-    /**
-     * @throws HttpError when the brand is out of scope or takes no bookings, when somebody else has changed its settings since,
-     * and when its privacy policy cannot be changed.
-     */
+    /** @throws HttpError when the brand is out of scope or takes no bookings, and when somebody else has changed its settings since. */
     async save(
       { brand, revision, settings: given }: Requests['saveBookingSettings'],
       adminId: string,
@@ -129,8 +125,6 @@ export const createBookingSettings = ({ queries, brands, days, hash, retentionFi
         if (!row) throw staleRevision();
         await leaveRemovedCrews(transaction, brand, crews);
         await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
-        // Last, so that the privacy policy says nothing that is not saved.
-        await retentionFile.save(brand, settings.keepMonths);
         return { revision: row.revision };
       });
     },

@@ -1,0 +1,438 @@
+import {
+  CONTENT_HISTORY_PAGE,
+  CONTENT_MAX_LENGTH,
+  type ContentDocument,
+  type ContentFailure,
+  type ContentStamp,
+  type Data,
+  type Requests,
+} from '@threefold/api-contract';
+import { ContentError } from '@threefold/api-contract/content-files';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { databaseTime } from '../../platform/agreedTime.ts';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
+import { linkTokenHash, newToken } from '../accounts/index.ts';
+import type { ContentEntry } from './documents.ts';
+import { isJson, requireValid, schemaOf } from './kinds.ts';
+import {
+  alreadyPublished,
+  contentChanged,
+  draftChanged,
+  invalidContent,
+  MAX_SCHEDULED,
+  noSuchVersion,
+  notFuture,
+  tooLate,
+  tooLong,
+  tooManyScheduled,
+  unchanged,
+} from './refusals.ts';
+import { type Content, isPublic, lockContent } from './store.ts';
+import { contentDrafts, contentPreviews, contentVersions } from './tables.ts';
+
+/** How long a preview can be opened. */
+const PREVIEW_MS = HOUR_MS;
+
+/** How far ahead a version may be scheduled. */
+const HORIZON_MS = 2 * 366 * DAY_MS;
+
+/** Who edits. */
+export interface Editor {
+  id: string;
+  scope: BrandScope;
+}
+
+export interface EditingDependencies {
+  queries: Queries;
+  content: Content;
+  clock: Clock;
+}
+
+const { id, name: nameColumn, publishAt, note, body: bodyColumn, authorId, base } = contentVersions;
+
+const stampColumns = { id, name: nameColumn, publishAt, note, by: adminName };
+
+type StampRow = { id: number; publishAt: Date; note: string | null; by: string | null };
+
+const stampOf = ({ id: version, publishAt: at, by: author, note: why }: StampRow): ContentStamp => ({
+  version: `${version}`,
+  at: at.toISOString(),
+  by: author,
+  note: why,
+});
+
+const versionId = (version: string) => eq(id, Number(version));
+
+/** How a document is stored: JSON in the same form, so that versions can be compared line by line. */
+const normalized = (entry: ContentEntry, text: string) => {
+  if (isJson(entry)) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+  const lines = text.replaceAll('\r\n', '\n').trimEnd();
+  return `${lines}\n`;
+};
+
+/** Lets admins edit the content. */
+export function createEditing({ queries, content, clock }: EditingDependencies) {
+  /** @throws HttpError unless there is such a document of the editor's brands */
+  const entryFor = ({ scope }: Editor, name: string): ContentEntry => {
+    const entry = content.entries.get(name);
+    if (!entry || !isInScope(entry.brand.key, scope)) throw outOfScope();
+    return entry;
+  };
+
+  const failureOf = (entry: ContentEntry, text: string): ContentFailure | null => {
+    if (text.length > CONTENT_MAX_LENGTH) return { path: '', message: tooLong(CONTENT_MAX_LENGTH).message };
+    try {
+      requireValid(entry, text, content.current.files, content.context);
+      return null;
+    } catch (error) {
+      if (error instanceof ContentError) return { path: error.place, message: error.message };
+      throw error;
+    }
+  };
+
+  const requireNoFailure = (entry: ContentEntry, text: string) => {
+    const failure = failureOf(entry, text);
+    if (failure) throw invalidContent(failure);
+  };
+
+  const selectStamps = (transaction: Queries) =>
+    transaction.select(stampColumns).from(contentVersions).leftJoin(users, eq(users.id, authorId)).$dynamic();
+
+  /** The published version, with its text. */
+  const publishedOf = async (transaction: Queries, name: string) => {
+    const [row] = await transaction
+      .select({ ...stampColumns, body: bodyColumn })
+      .from(contentVersions)
+      .leftJoin(users, eq(users.id, authorId))
+      .where(and(eq(nameColumn, name), isPublic))
+      .orderBy(desc(publishAt), desc(id))
+      .limit(1);
+    if (!row) throw noSuchVersion();
+    return row;
+  };
+
+  const draftOf = async (transaction: Queries, author: string, name: string) => {
+    const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, author));
+    const [draft] = await transaction.select().from(contentDrafts).where(own);
+    return draft;
+  };
+
+  /** Documents as an editor sees them. */
+  const summaries = async (editor: Editor, entries: readonly ContentEntry[]): Promise<ContentDocument[]> => {
+    const published = await queries
+      .selectDistinctOn([nameColumn], stampColumns)
+      .from(contentVersions)
+      .leftJoin(users, eq(users.id, authorId))
+      .where(isPublic)
+      .orderBy(nameColumn, desc(publishAt), desc(id));
+    const scheduled = await selectStamps(queries).where(sql`not ${isPublic}`).orderBy(publishAt, id);
+    const drafts = await queries
+      .select({
+        name: contentDrafts.name,
+        author: contentDrafts.authorId,
+        updatedAt: contentDrafts.updatedAt,
+        base: contentDrafts.base,
+        by: adminName,
+      })
+      .from(contentDrafts)
+      .innerJoin(users, eq(users.id, contentDrafts.authorId))
+      .orderBy(contentDrafts.updatedAt);
+    return entries.flatMap(({ name, brand, kind, language }): ContentDocument[] => {
+      const ofName = (row: { name: string }) => row.name === name;
+      const stamp = published.find(ofName);
+      // A document of a brand that is new, until a process seeds it.
+      if (!stamp) return [];
+      const own = drafts.find((draft) => ofName(draft) && draft.author === editor.id);
+      return [
+        {
+          name,
+          brand: brand.key,
+          kind,
+          language,
+          timeZone: brand.region.timeZone,
+          published: stampOf(stamp),
+          scheduled: scheduled.filter(ofName).map(stampOf),
+          draft: own ? { updatedAt: own.updatedAt.toISOString(), base: `${own.base}` } : null,
+          others: drafts
+            .filter((draft) => ofName(draft) && draft.author !== editor.id)
+            .map((draft) => ({ by: draft.by ?? '', updatedAt: draft.updatedAt.toISOString() })),
+        },
+      ];
+    });
+  };
+
+  /** Adds a version, in the transaction that has the lock. */
+  const addVersion = async (
+    transaction: Queries,
+    entry: ContentEntry,
+    version: { body: string; authorId: string; base: number; note: string | null; publishAt: Date | null },
+    sentence: string,
+  ): Promise<ContentStamp> => {
+    const [added] = await transaction
+      .insert(contentVersions)
+      .values({
+        ...version,
+        name: entry.name,
+        brand: entry.brand.key,
+        // The time of the lock, not of the transaction, which may have begun before another's version.
+        publishAt: version.publishAt ?? sql`clock_timestamp()`,
+      })
+      .returning({ id });
+    await recordAudit(transaction, byAdmin(version.authorId, entry.brand.key, sentence, { subjectId: entry.name }));
+    const [row] = await selectStamps(transaction).where(eq(id, added?.id ?? 0));
+    if (!row) throw new Error('A version that was added is not there.');
+    return stampOf(row);
+  };
+
+  /** A time as the brand's people say it. */
+  const timeIn = ({ brand }: ContentEntry, at: Date) =>
+    at.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: brand.region.timeZone });
+
+  /** @throws HttpError unless it is to come, and soon enough to be meant */
+  const timeToCome = async (at: string) => {
+    const now = await databaseTime(queries);
+    const time = new Date(at);
+    if (time <= now) throw notFuture();
+    if (time.getTime() > now.getTime() + HORIZON_MS) throw tooLate();
+    return time;
+  };
+
+  return {
+    async list(editor: Editor): Promise<Data['getContentDocuments']> {
+      const own = [...content.entries.values()].filter(({ brand }) => isInScope(brand.key, editor.scope));
+      return { documents: await summaries(editor, own) };
+    },
+
+    async open(editor: Editor, name: string): Promise<Data['getContentDocument']> {
+      const entry = entryFor(editor, name);
+      const [summary] = await summaries(editor, [entry]);
+      if (!summary) throw noSuchVersion();
+      const published = await publishedOf(queries, name);
+      const draft = await draftOf(queries, editor.id, name);
+      return {
+        ...summary,
+        published: stampOf(published),
+        body: draft?.body ?? published.body,
+        revision: draft?.revision ?? null,
+        publishedBody: published.body,
+        schema: schemaOf(entry),
+        pages: entry.kind === 'texts' ? [{ path: entry.brand.homePath, label: entry.brand.displayName }] : [],
+      };
+    },
+
+    /** @throws HttpError when the draft was changed in another tab, or is far too long */
+    async saveDraft(
+      editor: Editor,
+      { name, body, base: seen, revision }: Requests['saveContentDraft'],
+    ): Promise<Data['saveContentDraft']> {
+      const entry = entryFor(editor, name);
+      if (body.length > CONTENT_MAX_LENGTH) throw tooLong(CONTENT_MAX_LENGTH);
+      const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id));
+      const written = { body, base: Number(seen), updatedAt: clock() };
+      const [saved] =
+        revision === null
+          ? await queries
+              .insert(contentDrafts)
+              .values({ name, authorId: editor.id, revision: 1, ...written })
+              .onConflictDoNothing()
+              .returning()
+          : await queries
+              .update(contentDrafts)
+              .set({ ...written, revision: revision + 1 })
+              .where(and(own, eq(contentDrafts.revision, revision)))
+              .returning();
+      const stored = saved ?? (await draftOf(queries, editor.id, name));
+      // A request that is sent again has stored it before.
+      const isRepeated = stored?.revision === (revision ?? 0) + 1 && stored.body === body;
+      if (!stored || !(saved || isRepeated)) throw draftChanged();
+      return {
+        revision: stored.revision,
+        updatedAt: stored.updatedAt.toISOString(),
+        failure: failureOf(entry, body),
+      };
+    },
+
+    async discardDraft(editor: Editor, name: string): Promise<undefined> {
+      entryFor(editor, name);
+      await queries
+        .delete(contentDrafts)
+        .where(and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id)));
+    },
+
+    /** @throws HttpError when the draft is invalid or was changed, when somebody has published since, or the time has passed */
+    async publish(
+      editor: Editor,
+      { name, revision, expected, at, note: why }: Requests['publishContent'],
+    ): Promise<ContentStamp> {
+      const entry = entryFor(editor, name);
+      const time = at === null ? null : await timeToCome(at);
+      const stamp = await queries.transaction(async (transaction) => {
+        await lockContent(transaction);
+        const draft = await draftOf(transaction, editor.id, name);
+        if (!draft) {
+          // A request that is sent again has published it before.
+          const [done] = await selectStamps(transaction)
+            .where(and(eq(nameColumn, name), eq(authorId, editor.id), eq(base, Number(expected))))
+            .orderBy(desc(id))
+            .limit(1);
+          if (done) return stampOf(done);
+          throw draftChanged();
+        }
+        if (draft.revision !== revision) throw draftChanged();
+        const published = await publishedOf(transaction, name);
+        if (`${published.id}` !== expected) throw contentChanged(published.by);
+        requireNoFailure(entry, draft.body);
+        const body = normalized(entry, draft.body);
+        if (time === null && body === normalized(entry, published.body)) throw unchanged();
+        if (time !== null) {
+          const waiting = await transaction.$count(contentVersions, and(eq(nameColumn, name), sql`not ${isPublic}`));
+          if (waiting >= MAX_SCHEDULED) throw tooManyScheduled();
+        }
+        await transaction
+          .delete(contentDrafts)
+          .where(and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id)));
+        return addVersion(
+          transaction,
+          entry,
+          { body, authorId: editor.id, base: published.id, note: why?.trim() || null, publishAt: time },
+          time === null ? `Published ${name}.` : `Scheduled ${name} for ${timeIn(entry, time)}.`,
+        );
+      });
+      await content.refresh();
+      return stamp;
+    },
+
+    /** @throws HttpError when the version is published already */
+    async cancel(editor: Editor, { name, version }: Requests['cancelScheduledContent']): Promise<undefined> {
+      const entry = entryFor(editor, name);
+      await queries.transaction(async (transaction) => {
+        await lockContent(transaction);
+        const one = and(versionId(version), eq(nameColumn, name));
+        const [found] = await transaction
+          .select({ isPublic: sql<boolean>`${isPublic}` })
+          .from(contentVersions)
+          .where(one);
+        if (!found) return;
+        if (found.isPublic) throw alreadyPublished();
+        await transaction.delete(contentVersions).where(one);
+        const sentence = `Cancelled a scheduled version of ${name}.`;
+        await recordAudit(transaction, byAdmin(editor.id, entry.brand.key, sentence, { subjectId: name }));
+      });
+    },
+
+    async history(editor: Editor, { name, before }: Requests['getContentHistory']): Promise<Data['getContentHistory']> {
+      entryFor(editor, name);
+      const published = await publishedOf(queries, name);
+      const rows = await selectStamps(queries)
+        .where(and(eq(nameColumn, name), before === undefined ? undefined : lt(id, Number(before))))
+        .orderBy(desc(id))
+        .limit(CONTENT_HISTORY_PAGE + 1);
+      const scheduled = await queries
+        .select({ id })
+        .from(contentVersions)
+        .where(and(eq(nameColumn, name), sql`not ${isPublic}`));
+      const isScheduled = new Set(scheduled.map((row) => row.id));
+      return {
+        versions: rows.slice(0, CONTENT_HISTORY_PAGE).map((row) => ({
+          ...stampOf(row),
+          state: row.id === published.id ? 'published' : isScheduled.has(row.id) ? 'scheduled' : 'former',
+        })),
+        more: rows.length > CONTENT_HISTORY_PAGE,
+      };
+    },
+
+    /** @throws HttpError when there is no such version */
+    async version(
+      editor: Editor,
+      { name, version }: Requests['getContentVersion'],
+    ): Promise<Data['getContentVersion']> {
+      entryFor(editor, name);
+      const [found] = await queries
+        .select({ body: bodyColumn })
+        .from(contentVersions)
+        .where(and(versionId(version), eq(nameColumn, name)));
+      if (!found) throw noSuchVersion();
+      return found;
+    },
+
+    /** @throws HttpError when somebody has published since, or the version is not valid any more */
+    async restore(
+      editor: Editor,
+      { name, version, expected }: Requests['restoreContentVersion'],
+    ): Promise<ContentStamp> {
+      const entry = entryFor(editor, name);
+      const stamp = await queries.transaction(async (transaction) => {
+        await lockContent(transaction);
+        const [former] = await transaction
+          .select({ body: bodyColumn, publishAt })
+          .from(contentVersions)
+          .where(and(versionId(version), eq(nameColumn, name)));
+        if (!former) throw noSuchVersion();
+        const published = await publishedOf(transaction, name);
+        if (`${published.id}` !== expected) {
+          // A request that is sent again has restored it before.
+          const [own] = await selectStamps(transaction).where(
+            and(eq(id, published.id), eq(authorId, editor.id), eq(base, Number(expected)), eq(bodyColumn, former.body)),
+          );
+          if (own) return stampOf(own);
+          throw contentChanged(published.by);
+        }
+        requireNoFailure(entry, former.body);
+        if (former.body === published.body) throw unchanged();
+        const from = timeIn(entry, former.publishAt);
+        return addVersion(
+          transaction,
+          entry,
+          {
+            body: former.body,
+            authorId: editor.id,
+            base: published.id,
+            note: `Restored the version of ${from}`,
+            publishAt: null,
+          },
+          `Restored ${name} as it was on ${from}.`,
+        );
+      });
+      await content.refresh();
+      return stamp;
+    },
+
+    /** @throws HttpError when the draft is invalid */
+    async preview(editor: Editor, name: string): Promise<Data['previewContent']> {
+      const entry = entryFor(editor, name);
+      const draft = await draftOf(queries, editor.id, name);
+      if (draft) requireNoFailure(entry, draft.body);
+      const token = newToken();
+      const expiresAt = after(clock(), PREVIEW_MS);
+      await queries
+        .insert(contentPreviews)
+        .values({ tokenHash: linkTokenHash(token), name, authorId: editor.id, expiresAt });
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** What a preview shows: its author's draft as it is now; undefined once it has expired. */
+    async previewed(token: string): Promise<{ name: string; body: string } | undefined> {
+      const [preview] = await queries
+        .select()
+        .from(contentPreviews)
+        .where(and(eq(contentPreviews.tokenHash, linkTokenHash(token)), gt(contentPreviews.expiresAt, clock())));
+      const entry = preview && content.entries.get(preview.name);
+      if (!entry) return undefined;
+      const draft = await draftOf(queries, preview.authorId, preview.name);
+      const body = draft?.body ?? (await publishedOf(queries, preview.name)).body;
+      requireNoFailure(entry, body);
+      return { name: preview.name, body };
+    },
+
+    /** A step of the hourly job. */
+    async deleteExpired(): Promise<void> {
+      await queries.delete(contentPreviews).where(lt(contentPreviews.expiresAt, clock()));
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof createEditing>;

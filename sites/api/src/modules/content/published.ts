@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendTagged } from '../../platform/http/cacheableResponse.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { type ContentEntry, isShownBySite } from './documents.ts';
+import type { ContentSnapshot } from './snapshot.ts';
+import type { Content } from './store.ts';
+
+/** Where the site's server reads what is published. */
+export const PUBLISHED_PATH = '/content/published';
+export const PREVIEW_PATH = '/content/preview';
+
+/** What the site's server gets. */
+const siteContentOf = (
+  { files, retention }: Pick<ContentSnapshot, 'files' | 'retention'>,
+  entries: ReadonlyMap<string, ContentEntry>,
+) => {
+  const shown = Object.entries(files).filter(([name]) => {
+    const entry = entries.get(name);
+    return entry && isShownBySite(entry);
+  });
+  const content = { files: Object.fromEntries(shown), retention };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { revision, body: Buffer.from(JSON.stringify({ revision, ...content })) };
+};
+
+/** By snapshot, so that each is written once. */
+const written = new WeakMap<ContentSnapshot, ReturnType<typeof siteContentOf>>();
+
+interface SiteContentDependencies {
+  content: Pick<Content, 'current' | 'entries'>;
+  /** The draft of a preview; undefined once it has expired. */
+  previewed: (token: string) => Promise<{ name: string; body: string } | undefined>;
+}
+
+/** Serves what the site shows, for its server: as it is published, and with a draft. */
+export function serveSiteContent(app: FastifyInstance, { content, previewed }: SiteContentDependencies): void {
+  const { entries } = content;
+  const send = ({ body, revision }: ReturnType<typeof siteContentOf>, request: FastifyRequest, reply: FastifyReply) =>
+    sendTagged({ bytes: body, tag: `"${revision}"` }, request, reply.type('application/json; charset=utf-8'));
+
+  app.get(PUBLISHED_PATH, (request, reply) => {
+    const { current } = content;
+    const known = written.get(current) ?? siteContentOf(current, entries);
+    written.set(current, known);
+    return send(known, request, reply.header('cache-control', 'no-cache'));
+  });
+
+  app.get(PREVIEW_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    const draft = token === undefined ? undefined : await previewed(token);
+    if (!draft) throw new HttpError('NOT_FOUND', 'This preview has expired. Please open it again from the editor.');
+    const { files, retention } = content.current;
+    return send(siteContentOf({ files: { ...files, [draft.name]: draft.body }, retention }, entries), request, reply);
+  });
+}

@@ -1,0 +1,385 @@
+import { type Article, calls, type Data } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentVersions } from '../../src/modules/content/tables.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
+import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { dataOf } from '../support/requests.ts';
+import { useTestApi } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
+
+const api = await useTestApi();
+let account: SignedIn;
+let dana: ReturnType<typeof contentEditor>;
+let robin: ReturnType<typeof contentEditor>;
+beforeEach(async () => {
+  await seedTestContent(api);
+  account = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+  dana = contentEditor(api, account);
+  robin = contentEditor(api, await signedIn(api, { role: 'admin', firstName: 'Robin', lastName: 'Vale' }));
+});
+
+const ARTICLES = 'articles.json';
+const TERMS = 'legal/harbour-shine-terms.md';
+
+const article = (changes: object = {}) => ({
+  id: 'dry',
+  articleDate: '2026-03-01',
+  title: 'Measure twice',
+  subtitle: 'Then cut.',
+  articleAuthor: 'The Office',
+  articleBody: [{ type: 'paragraph', children: [{ text: 'A sentence.' }] }],
+  ...changes,
+});
+const articles = (...changes: object[]) => JSON.stringify(changes.map(article));
+
+/** The titles that the site gets. */
+const shown = async () =>
+  dataOf<Article[]>((await api.get(calls.getNewsArticles.path)).answer).map(({ title }) => title);
+
+const sentences = async () =>
+  (await api.queries.select().from(auditEntries).orderBy(auditEntries.at)).map(({ sentence, brand }) => [
+    brand,
+    sentence,
+  ]);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+it("lists the documents of the admin's brands, with who published them", async () => {
+  const documents = await dana.list();
+  expect(documents.find(({ name }) => name === ARTICLES)).toMatchObject({
+    brand: 'ferrolane',
+    kind: 'articles',
+    language: 'en-CA',
+    published: { by: null, note: 'First content' },
+    scheduled: [],
+    draft: null,
+    others: [],
+  });
+  expect(documents.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([TERMS, 'legal/ferrolane-privacy.fr-CA.md', 'texts/portfolio.json', 'setups.json']),
+  );
+  await dana.publish(ARTICLES, articles({}));
+  expect((await robin.open(ARTICLES)).published).toMatchObject({ by: 'Dana Whitfield', note: null });
+});
+
+describe('a draft', () => {
+  it('is seen by its author only; the others are told who has one', async () => {
+    await dana.write(ARTICLES, articles({ title: 'Not yet' }));
+    expect(await dana.open(ARTICLES)).toMatchObject({
+      revision: 1,
+      body: expect.stringContaining('Not yet'),
+      publishedBody: expect.not.stringContaining('Not yet'),
+      draft: {},
+      others: [],
+    });
+    const seen = await robin.open(ARTICLES);
+    expect(seen).toMatchObject({ revision: null, draft: null, others: [{ by: 'Dana Whitfield' }] });
+    expect(JSON.stringify(seen)).not.toContain('Not yet');
+    expect(await shown()).not.toContain('Not yet');
+  });
+
+  it('may be invalid, and says the first fault', async () => {
+    const { failure } = await dana.write(ARTICLES, articles({}, { title: 7 }));
+    expect(failure).toEqual({
+      path: '[1].title',
+      message: 'The content file articles.json is invalid: [1].title must be string.',
+    });
+    expect((await dana.open(ARTICLES)).body).toContain('"title":7');
+  });
+
+  it('is refused when it was changed in another tab, and not when the same request is sent again', async () => {
+    const { version: base } = (await dana.open(ARTICLES)).published;
+    const save = (body: string, revision: number | null) =>
+      dana.ask('saveContentDraft', { name: ARTICLES, body, base, revision });
+    const first = articles({ title: 'First tab' });
+    expect((await save(first, null)).code).toBe(200);
+    expect((await save(first, null)).code).toBe(200);
+    const refused = await save(articles({ title: 'Second tab' }), null);
+    expect([refused.code, refused.answer]).toMatchObject([409, { code: 'content_draft_changed' }]);
+    expect((await save(articles({ title: 'Later' }), 1)).code).toBe(200);
+    expect((await save(first, 1)).code).toBe(409);
+    expect(await dana.open(ARTICLES)).toMatchObject({ revision: 2, body: expect.stringContaining('Later') });
+  });
+
+  it('can be discarded, twice', async () => {
+    await dana.write(ARTICLES, articles({}));
+    for (const _ of [1, 2]) expect((await dana.ask('discardContentDraft', { name: ARTICLES })).code).toBe(200);
+    expect(await dana.open(ARTICLES)).toMatchObject({ revision: null, draft: null });
+  });
+});
+
+describe('publishing', () => {
+  it('shows the draft at once, ends it and is in the audit log', async () => {
+    expect((await dana.publish(ARTICLES, articles({}))).code).toBe(200);
+    expect(await shown()).toEqual(['Measure twice']);
+    expect(await dana.open(ARTICLES)).toMatchObject({ draft: null, body: expect.stringContaining('Measure twice') });
+    expect(await sentences()).toEqual([['ferrolane', 'Published articles.json.']]);
+  });
+
+  it('is done once, although the request is sent again', async () => {
+    const { version: expected } = (await dana.open(ARTICLES)).published;
+    const { revision } = await dana.write(ARTICLES, articles({}));
+    const body = { name: ARTICLES, revision, expected, at: null, note: 'Spring' };
+    const [one, two] = [await dana.ask('publishContent', body), await dana.ask('publishContent', body)];
+    expect([one.code, two.code]).toEqual([200, 200]);
+    expect(two.answer).toEqual(one.answer);
+    expect((await dana.history(ARTICLES)).versions).toHaveLength(2);
+  });
+
+  it('refuses an invalid draft, and what says the same as before', async () => {
+    const invalid = await dana.publish(ARTICLES, articles({ imageUrl: 'javascript:alert(1)' }));
+    expect([invalid.code, invalid.answer]).toMatchObject([400, { code: 'content_invalid', field: '[0].imageUrl' }]);
+    const { publishedBody } = await dana.open('projects.json');
+    const again = await dana.publish('projects.json', JSON.stringify(JSON.parse(publishedBody)));
+    expect([again.code, again.answer]).toMatchObject([
+      400,
+      { detail: 'This is what is published already: nothing has changed.' },
+    ]);
+  });
+
+  it('refuses what would overwrite what somebody else has published since, until its author has seen that', async () => {
+    const mine = await dana.write(ARTICLES, articles({ title: 'Mine' }));
+    const { version } = (await dana.open(ARTICLES)).published;
+    await robin.publish(ARTICLES, articles({ title: 'Theirs' }));
+    const publish = (expected: string) =>
+      dana.ask('publishContent', { name: ARTICLES, revision: mine.revision, expected, at: null, note: null });
+    const refused = await publish(version);
+    expect([refused.code, refused.answer]).toMatchObject([
+      409,
+      {
+        code: 'content_changed',
+        detail: 'Robin Vale has published this in the meantime. Please compare, then publish again.',
+      },
+    ]);
+    expect(await shown()).toEqual(['Theirs']);
+    expect((await publish((await dana.open(ARTICLES)).published.version)).code).toBe(200);
+    expect(await shown()).toEqual(['Mine']);
+  });
+
+  it('by two at once is done for one of them', async () => {
+    const { version: expected } = (await dana.open(ARTICLES)).published;
+    await dana.write(ARTICLES, articles({ title: 'Mine' }));
+    await robin.write(ARTICLES, articles({ title: 'Theirs' }));
+    const body = { name: ARTICLES, revision: 1, expected, at: null, note: null };
+    const replies = await Promise.all([dana.ask('publishContent', body), robin.ask('publishContent', body)]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a scheduled version', () => {
+  it('is published when its time comes, and not before', async () => {
+    // Until then there is time to see that it is not.
+    expect((await dana.publish(ARTICLES, articles({}), new Date(Date.now() + 1_500).toISOString())).code).toBe(200);
+    expect(await shown()).not.toContain('Measure twice');
+    expect((await robin.open(ARTICLES)).scheduled).toMatchObject([{ by: 'Dana Whitfield' }]);
+    await eventually(async () => expect(await shown()).toEqual(['Measure twice']));
+    expect((await robin.open(ARTICLES)).scheduled).toEqual([]);
+  });
+
+  it("is said in the brand's time zone in the audit log", async () => {
+    const [{ timeZone } = { timeZone: '' }] = (await dana.list()).filter(({ name }) => name === ARTICLES);
+    const at = inHours(24 * 30);
+    await dana.publish(ARTICLES, articles({}), at);
+    const said = new Date(at).toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone });
+    expect(await sentences()).toEqual([['ferrolane', `Scheduled articles.json for ${said}.`]]);
+  });
+
+  it('can be cancelled, twice, but not once it is published', async () => {
+    await dana.publish(ARTICLES, articles({}), inHours(1));
+    const [{ version } = { version: '' }] = (await dana.open(ARTICLES)).scheduled;
+    const cancel = () => robin.ask('cancelScheduledContent', { name: ARTICLES, version });
+    expect((await cancel()).code).toBe(200);
+    expect((await cancel()).code).toBe(200);
+    expect((await dana.open(ARTICLES)).scheduled).toEqual([]);
+    expect((await sentences()).at(-1)).toEqual(['ferrolane', 'Cancelled a scheduled version of articles.json.']);
+    const { published } = await dana.open(ARTICLES);
+    const late = await robin.ask('cancelScheduledContent', { name: ARTICLES, version: published.version });
+    expect(late.code).toBe(409);
+  });
+
+  it.each([
+    ['that has passed', -1, 'Please choose a time to come.'],
+    ['years ahead', 24 * 800, 'Please choose a time within the next two years.'],
+  ])('is refused for a time %s', async (_what, hours, detail) => {
+    const { code, answer } = await dana.publish(ARTICLES, articles({}), inHours(hours));
+    expect([code, answer]).toMatchObject([400, { field: 'at', detail }]);
+  });
+});
+
+describe('the history', () => {
+  it('has every version with its author, the newest first, in pages', async () => {
+    const { version: base } = (await dana.open(ARTICLES)).published;
+    await api.queries.insert(contentVersions).values(
+      Array.from({ length: 25 }, (_, index) => ({
+        name: ARTICLES,
+        brand: 'ferrolane',
+        body: articles({ title: `Number ${index}` }),
+        authorId: account.id,
+        base: Number(base),
+        publishAt: sql`now()`,
+      })),
+    );
+    const first = await dana.history(ARTICLES);
+    expect(first.versions).toHaveLength(20);
+    expect(first.more).toBe(true);
+    expect(first.versions.slice(0, 2)).toMatchObject([
+      { by: 'Dana Whitfield', state: 'published' },
+      { state: 'former' },
+    ]);
+    const before = first.versions.at(-1)?.version ?? '';
+    const rest = await dana.get('getContentHistory', { name: ARTICLES, before });
+    expect(rest.versions).toHaveLength(6);
+    expect(rest).toMatchObject({ more: false });
+    expect(rest.versions.at(-1)).toMatchObject({ by: null, note: 'First content', version: base });
+  });
+
+  it('gives back a version, which can be restored once', async () => {
+    const { published: first } = await dana.open(ARTICLES);
+    await dana.publish(ARTICLES, articles({}));
+    const { published: second } = await dana.open(ARTICLES);
+    const { body } = await robin.get('getContentVersion', { name: ARTICLES, version: first.version });
+    expect(body).toContain('Longer days');
+    const restore = () =>
+      robin.ask('restoreContentVersion', { name: ARTICLES, version: first.version, expected: second.version });
+    const [one, two] = [await restore(), await restore()];
+    expect([one.code, two.code]).toEqual([200, 200]);
+    expect(two.answer).toEqual(one.answer);
+    expect(await shown()).toContain('Longer days');
+    expect((await dana.history(ARTICLES)).versions).toHaveLength(3);
+    expect((await sentences()).at(-1)?.[1]).toMatch(/^Restored articles\.json as it was on /);
+  });
+
+  it('restores nothing over what somebody else has published since', async () => {
+    const { published } = await dana.open(ARTICLES);
+    await dana.publish(ARTICLES, articles({}));
+    const late = await robin.ask('restoreContentVersion', {
+      name: ARTICLES,
+      version: published.version,
+      expected: published.version,
+    });
+    expect([late.code, late.answer]).toMatchObject([409, { code: 'content_changed' }]);
+  });
+});
+
+describe('hostile content', () => {
+  it('is kept as text: markup, and marks that change the direction', async () => {
+    const title = '<script>alert(1)</script> \u202Eabc\u200F <img src=x onerror=alert(1)>';
+    expect((await dana.publish(ARTICLES, articles({ title }))).code).toBe(200);
+    expect(await shown()).toEqual([title]);
+  });
+
+  it.each([
+    ['articles.json', articles({ imageUrl: 'data:image/svg+xml,<svg onload=alert(1)>' })],
+    [
+      'articles.json',
+      articles({ articleBody: [{ type: 'paragraph', children: [{ text: 'x', href: 'javascript:x' }] }] }),
+    ],
+    ['articles.json', articles({ title: 'A bell: \u0007' })],
+    ['articles.json', '[{"id":"a","title":"\\ud800"'.padEnd(60)],
+    [TERMS, '# Terms\n\n## Part\n\n[x](javascript:alert(1))\n'],
+    [TERMS, '# Terms\n\n## Part\n\n{{secret}}\n'],
+    ['gallery.json', '{"__proto__":{"title":"x"}}'],
+    ['texts/harbour-shine.json', '[]'],
+  ])('is refused in %s: %j', async (name, body) => {
+    const { code, answer } = await dana.publish(name, body);
+    expect([code, answer]).toMatchObject([400, { code: 'content_invalid' }]);
+  });
+
+  it('of 2 MB is refused with a sentence', async () => {
+    const { published } = await dana.open(ARTICLES);
+    const body = articles({ title: 'x'.repeat(2_000_000) });
+    const reply = await dana.ask('saveContentDraft', { name: ARTICLES, body, base: published.version, revision: null });
+    expect([reply.code, reply.answer]).toMatchObject([
+      400,
+      { detail: 'The text is too long: it may have 400,000 characters.' },
+    ]);
+  });
+
+  it.each(['../../etc/passwd', 'nothing.json', 'legal/other-terms.md', 'articles.de.json', 'products.json'])(
+    'there is no document %s',
+    async (name) => {
+      expect((await dana.ask('getContentDocument', { name })).code).toBe(403);
+      const reply = await dana.ask('saveContentDraft', { name, body: '[]', base: '1', revision: null });
+      expect(reply.code).toBe(403);
+    },
+  );
+});
+
+describe('an admin of another brand', () => {
+  it('sees and changes nothing', async () => {
+    const cleaner = contentEditor(api, await signedIn(api, { role: 'admin', brands: ['harbour-shine'] }));
+    const own = await cleaner.list();
+    expect(new Set(own.map(({ brand }) => brand))).toEqual(new Set(['harbour-shine']));
+    const { published } = await dana.open(ARTICLES);
+    const { version } = published;
+    const replies = [
+      await cleaner.ask('getContentDocument', { name: ARTICLES }),
+      await cleaner.ask('saveContentDraft', { name: ARTICLES, body: '[]', base: version, revision: null }),
+      await cleaner.ask('discardContentDraft', { name: ARTICLES }),
+      await cleaner.ask('publishContent', { name: ARTICLES, revision: 1, expected: version, at: null, note: null }),
+      await cleaner.ask('cancelScheduledContent', { name: ARTICLES, version }),
+      await cleaner.ask('getContentHistory', { name: ARTICLES }),
+      await cleaner.ask('getContentVersion', { name: ARTICLES, version }),
+      await cleaner.ask('restoreContentVersion', { name: ARTICLES, version, expected: version }),
+      await cleaner.ask('previewContent', { name: ARTICLES }),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 403));
+    // A document of theirs does not lead to a version of another.
+    expect((await cleaner.ask('getContentVersion', { name: TERMS, version })).code).toBe(404);
+    expect((await cleaner.publish('texts/harbour-shine.json', '{"facts":{}}')).code).toBe(200);
+  });
+});
+
+describe('for the server of the site', () => {
+  const published = async (headers = {}) => api.get('/content/published', headers);
+  type Files = { revision: string; files: Record<string, string>; retention: Record<string, number> };
+
+  it('what it shows is published with a revision, and not sent again', async () => {
+    const first = await published();
+    const { revision, files, retention } = JSON.parse(first.text) as Files;
+    expect(retention).toEqual({});
+    expect(Object.keys(files)).toEqual(expect.arrayContaining([ARTICLES, TERMS, 'texts/ferrolane.fr-CA.json']));
+    expect(Object.keys(files)).not.toContain('setups.json');
+    expect(Object.keys(files)).not.toContain('support-questions.json');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toBe(`"${revision}"`);
+    expect((await published({ 'If-None-Match': tag })).code).toBe(304);
+    await dana.publish(ARTICLES, articles({}));
+    const next = await published({ 'If-None-Match': tag });
+    expect([next.code, next.text]).toEqual([200, expect.stringContaining('Measure twice')]);
+  });
+
+  it('a draft is shown to whoever has its token, as it is now', async () => {
+    await dana.write(ARTICLES, articles({ title: 'Draft' }));
+    const { token } = await dana.get('previewContent', { name: ARTICLES });
+    const preview = (bearer = token) => api.get('/content/preview', { Authorization: `Bearer ${bearer}` });
+    const one = await preview();
+    expect([one.code, one.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect((JSON.parse(one.text) as Files).files[ARTICLES]).toContain('Draft');
+    expect((await published()).text).not.toContain('Draft');
+    await dana.write(ARTICLES, articles({ title: 'Better' }));
+    expect((await preview()).text).toContain('Better');
+    await dana.write(ARTICLES, '[{');
+    expect((await preview()).code).toBe(400);
+    expect((await preview('x'.repeat(43))).code).toBe(404);
+    expect((await api.get('/content/preview')).code).toBe(404);
+  });
+
+  it('an invalid draft has no preview', async () => {
+    await dana.write(ARTICLES, '[{');
+    const { code, answer } = await dana.ask('previewContent', { name: ARTICLES });
+    expect([code, answer]).toMatchObject([400, { code: 'content_invalid' }]);
+  });
+});
+
+it('the schema of a JSON document comes with it; a legal text has none', async () => {
+  expect((await dana.open('gallery.json')).schema).toMatchObject({
+    type: 'object',
+    required: ['title', 'lede', 'items'],
+  });
+  const terms: Data['getContentDocument'] = await dana.open(TERMS);
+  expect(terms).toMatchObject({ schema: null, kind: 'legal', brand: 'harbour-shine' });
+});
