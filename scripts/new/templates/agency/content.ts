@@ -6,6 +6,7 @@ import type { OffersContent } from '@threefold/design-system/Offers';
 import type { AnsweredQuestion } from '@threefold/design-system/QuestionList';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
@@ -15,16 +16,16 @@ const place = address.join(', ');
 /** Ids of the sections in the order of the page, one for each link of the navigation. The logo leads to the top. */
 export const anchors = ['services', 'process', 'contact'] as const;
 
-export const navigation: NavBarContent = {
+export const navigation: NavBarContent = edited(brand, 'navigation', {
   label: 'Main',
   links: [
     { label: 'Services', href: '#services' },
     { label: 'Process', href: '#process' },
     { label: 'Contact', href: '#contact' },
   ],
-};
+});
 
-export const hero: SplitHeroContent = {
+export const hero: SplitHeroContent = edited(brand, 'hero', {
   title: '__HEADLINE__',
   lede: `${brand.displayName} plans, builds and looks after websites and apps. You talk to the people who do the work.`,
   actions: [
@@ -38,14 +39,14 @@ export const hero: SplitHeroContent = {
     // end
     { label: 'The result', value: 'Is yours' },
   ],
-};
+});
 
 /** Target of each of the hero's actions, by index. */
 export const heroTargets = ['contact', 'process'] as const;
 
 const ask = { label: 'Ask about it', href: '#contact' };
 
-export const services: ServiceCardsContent = {
+export const services: ServiceCardsContent = edited(brand, 'services', {
   title: 'Services',
   services: [
     {
@@ -61,9 +62,9 @@ export const services: ServiceCardsContent = {
       action: ask,
     },
   ],
-};
+});
 
-export const process: OffersContent = {
+export const process: OffersContent = edited(brand, 'process', {
   title: 'Three steps, and you can stop after each',
   lede: 'No step begins before you have seen the one before it.',
   offers: [
@@ -78,40 +79,44 @@ export const process: OffersContent = {
       body: 'Updates, backups and small changes, for as long as you like.',
     },
   ],
-};
+});
 
-export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = {
-  title: 'Questions',
-  note: 'The ones we hear first.',
-  items: [
-    {
-      id: 'length',
-      question: 'How long does a project take?',
-      answer: ['A website usually takes four to eight weeks. We say what we expect in the plan, before you decide.'],
-    },
-    {
-      id: 'owner',
-      question: 'Who owns the result?',
-      answer: ['You do: the code, the texts and the drawings, from the day they are paid.'],
-    },
-    // portal
-    {
-      id: 'portal',
-      question: 'What is in the portal?',
-      answer: [
-        'Your project and its progress, your plans and invoices, and a way to reach us. You get an account when we begin, and you can cancel a plan there.',
-      ],
-    },
-    // end
-    {
-      id: 'existing',
-      question: 'Do you take over what others have built?',
-      answer: ['Yes. We look at it first and tell you what we would keep.'],
-    },
-  ],
-};
+export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = edited(
+  brand,
+  'questions',
+  {
+    title: 'Questions',
+    note: 'The ones we hear first.',
+    items: [
+      {
+        id: 'length',
+        question: 'How long does a project take?',
+        answer: ['A website usually takes four to eight weeks. We say what we expect in the plan, before you decide.'],
+      },
+      {
+        id: 'owner',
+        question: 'Who owns the result?',
+        answer: ['You do: the code, the texts and the drawings, from the day they are paid.'],
+      },
+      // portal
+      {
+        id: 'portal',
+        question: 'What is in the portal?',
+        answer: [
+          'Your project and its progress, your plans and invoices, and a way to reach us. You get an account when we begin, and you can cancel a plan there.',
+        ],
+      },
+      // end
+      {
+        id: 'existing',
+        question: 'Do you take over what others have built?',
+        answer: ['Yes. We look at it first and tell you what we would keep.'],
+      },
+    ],
+  },
+);
 
-export const contact: ContactBandContent = {
+export const contact: ContactBandContent = edited(brand, 'contact', {
   title: 'Tell us what you are planning.',
   lede: 'A few plain sentences are enough. A person reads them and answers within two working days.',
   details: [
@@ -119,9 +124,9 @@ export const contact: ContactBandContent = {
     { label: 'Email', value: email, href: `mailto:${email}` },
     { label: 'Office', value: place },
   ],
-};
+});
 
-export const contactForm: ContactFormContent = {
+export const contactForm: ContactFormContent = edited(brand, 'contactForm', {
   nameLabel: 'Name',
   emailLabel: 'Email',
   messageLabel: 'Message',
@@ -130,6 +135,11 @@ export const contactForm: ContactFormContent = {
   successTitle: 'Message received!',
   successBody: 'We will be in touch shortly.',
   failure: 'The message was not sent. Please try again.',
-};
+});
 
-export const footer: FooterContent = { lines: [], links: [], baseLine: place, legalLinks: legalLinksOf(brand) };
+export const footer: FooterContent = edited(brand, 'footer', {
+  lines: [],
+  links: [],
+  baseLine: place,
+  legalLinks: legalLinksOf(brand),
+});

@@ -8,6 +8,7 @@ import type { AnsweredQuestion } from '@threefold/design-system/QuestionList';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
@@ -21,7 +22,7 @@ const book: Link = { label: 'Book online', href: '#bookOnline' };
 
 export const phoneLink: Link = { label: phone, href: dial };
 
-export const navigation: NavBarContent & { book: Link; callLabel: string } = {
+export const navigation: NavBarContent & { book: Link; callLabel: string } = edited(brand, 'navigation', {
   label: 'Main',
   links: [
     { label: 'Services', href: '#services' },
@@ -30,16 +31,16 @@ export const navigation: NavBarContent & { book: Link; callLabel: string } = {
   ],
   book,
   callLabel: `Call ${phone}`,
-};
+});
 
-export const hero: SceneHeroContent = {
+export const hero: SceneHeroContent = edited(brand, 'hero', {
   title: '__HEADLINE__',
   lede: `${brand.displayName} looks after homes and small businesses in ${city}. Book a visit here in two minutes, or give us a call.`,
   book,
   call: { label: 'Call', number: phone, href: dial },
-};
+});
 
-export const services: ServiceCardsContent = {
+export const services: ServiceCardsContent = edited(brand, 'services', {
   title: 'Services',
   services: [
     {
@@ -55,12 +56,12 @@ export const services: ServiceCardsContent = {
       action: { label: 'Ask for an estimate', href: book.href },
     },
   ],
-};
+});
 
 /** What each service's button selects in the booking form, in the order of the services. */
 export const serviceRequests = [brand.offer?.estimatesOnly ? 'estimate' : 'schedule', 'estimate'] as const;
 
-export const facts: TrustPanelContent = {
+export const facts: TrustPanelContent = edited(brand, 'claims', {
   panel: {
     title: 'You will hear from us soon',
     figure: { before: 'within', value: REPLY_WINDOW_HOURS, unit: 'hours' },
@@ -73,36 +74,40 @@ export const facts: TrustPanelContent = {
     { title: 'Put right for free', body: 'Not happy? Tell us within 7 days and we will come back.' },
     { title: 'On time', body: 'We call when we are on our way, and if something comes up.' },
   ],
-};
+});
 
-export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = {
-  title: 'Questions',
-  note: 'Your question is not here? Call us.',
-  items: [
-    {
-      id: 'home',
-      question: 'Do I have to be at home?',
-      answer: ['Only if we need to come in. We agree on that when we confirm the day.'],
-    },
-    {
-      id: 'change',
-      question: 'Can I change the day?',
-      answer: ['Yes, at any time and at no cost, with the link in your confirmation or by phone.'],
-    },
-    {
-      id: 'pay',
-      question: 'When do I pay?',
-      answer: ['When the work is done, by bank transfer or by card. No deposit.'],
-    },
-    {
-      id: 'weather',
-      question: 'What if the weather is bad?',
-      answer: ['Then we call you in the morning and offer the next free day.'],
-    },
-  ],
-};
+export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = edited(
+  brand,
+  'questions',
+  {
+    title: 'Questions',
+    note: 'Your question is not here? Call us.',
+    items: [
+      {
+        id: 'home',
+        question: 'Do I have to be at home?',
+        answer: ['Only if we need to come in. We agree on that when we confirm the day.'],
+      },
+      {
+        id: 'change',
+        question: 'Can I change the day?',
+        answer: ['Yes, at any time and at no cost, with the link in your confirmation or by phone.'],
+      },
+      {
+        id: 'pay',
+        question: 'When do I pay?',
+        answer: ['When the work is done, by bank transfer or by card. No deposit.'],
+      },
+      {
+        id: 'weather',
+        question: 'What if the weather is bad?',
+        answer: ['Then we call you in the morning and offer the next free day.'],
+      },
+    ],
+  },
+);
 
-export const booking: BookingPanelContent = {
+export const booking: BookingPanelContent = edited(brand, 'booking', {
   title: 'Book online',
   lead: `Pick a day, or ask for an estimate first. We will answer within ${REPLY_WINDOW_HOURS} hours.`,
   call: { number: phone, href: dial, note: 'Rather talk? Call us.' },
@@ -111,16 +116,20 @@ export const booking: BookingPanelContent = {
     'You pay when the work is done.',
     'Not happy? We will come back for free.',
   ],
-};
+});
 
 /** What a visitor can do when the CAPTCHA does not work. */
-export const captchaHelp = `Or call us at ${phone}.`;
+export const captchaHelp = edited(brand, 'captchaHelp', `Or call us at ${phone}.`);
 
-export const callBar: CallBarContent = { label: 'Call or book', call: { label: 'Call now', href: dial }, book };
+export const callBar: CallBarContent = edited(brand, 'callBar', {
+  label: 'Call or book',
+  call: { label: 'Call now', href: dial },
+  book,
+});
 
-export const footer: FooterContent = {
+export const footer: FooterContent = edited(brand, 'footer', {
   lines: [],
   links: [],
   baseLine: address.join(', '),
   legalLinks: legalLinksOf(brand),
-};
+});

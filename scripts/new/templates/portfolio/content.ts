@@ -4,6 +4,7 @@ import type { RichText } from '@threefold/design-system/foundations';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { ProjectCardContent } from '@threefold/design-system/ProjectCard';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
@@ -12,7 +13,7 @@ const place = brand.contacts.address.join(', ');
 /** Ids of the sections in the order of the page, one for each link of the navigation. */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
-export const navigation: NavBarContent = {
+export const navigation: NavBarContent = edited(brand, 'navigation', {
   label: 'Main',
   links: [
     { label: 'Home', href: '#home' },
@@ -20,9 +21,9 @@ export const navigation: NavBarContent = {
     { label: 'About me', href: '#about' },
     { label: 'Contact', href: '#contact' },
   ],
-};
+});
 
-export const hero: SplitHeroContent = {
+export const hero: SplitHeroContent = edited(brand, 'hero', {
   title: '__HEADLINE__',
   lede: `I am ${brand.displayName}. I plan, draw and build, for people who know what bothers them and not yet what would help.`,
   actions: [
@@ -33,47 +34,51 @@ export const hero: SplitHeroContent = {
     { label: 'I work in', value: brand.contacts.city },
     { label: 'I answer', value: 'In two working days' },
   ],
-};
+});
 
 /** Target of each of the hero's actions, by index. */
 export const heroTargets = ['projects', 'contact'] as const;
 
-export const projects: { title: string; note: string; items: readonly ProjectCardContent[] } = {
-  title: 'Projects',
-  note: 'The ones I would show you first. Each opens in a new tab.',
-  items: [
-    {
-      title: 'A shop on one page',
-      description: 'Forty things, one page, and no account. Orders go to the phone of the person who packs them.',
-      technologies: [
-        { language: 'React', value: 'react_js' },
-        { language: 'Stripe', value: 'stripe' },
-      ],
-      sourceCodeAvailable: false,
-      url: 'https://shop.example',
-    },
-    {
-      title: 'The club’s calendar',
-      description: 'Who trains when, on which court, and who has the key. It also works in the basement.',
-      technologies: [
-        { language: 'HTML', value: 'html' },
-        { language: 'CSS', value: 'css' },
-        { language: 'JavaScript', value: 'javascript' },
-      ],
-      sourceCodeAvailable: true,
-      url: 'https://calendar.example',
-    },
-    {
-      title: 'Ten years of receipts',
-      description: 'Reads photographed receipts, and finds the one that somebody asks for.',
-      technologies: [{ language: 'Python', value: 'python' }],
-      sourceCodeAvailable: true,
-      url: 'https://receipts.example',
-    },
-  ],
-};
+export const projects: { title: string; note: string; items: readonly ProjectCardContent[] } = edited(
+  brand,
+  'projects',
+  {
+    title: 'Projects',
+    note: 'The ones I would show you first. Each opens in a new tab.',
+    items: [
+      {
+        title: 'A shop on one page',
+        description: 'Forty things, one page, and no account. Orders go to the phone of the person who packs them.',
+        technologies: [
+          { language: 'React', value: 'react_js' },
+          { language: 'Stripe', value: 'stripe' },
+        ],
+        sourceCodeAvailable: false,
+        url: 'https://shop.example',
+      },
+      {
+        title: 'The club’s calendar',
+        description: 'Who trains when, on which court, and who has the key. It also works in the basement.',
+        technologies: [
+          { language: 'HTML', value: 'html' },
+          { language: 'CSS', value: 'css' },
+          { language: 'JavaScript', value: 'javascript' },
+        ],
+        sourceCodeAvailable: true,
+        url: 'https://calendar.example',
+      },
+      {
+        title: 'Ten years of receipts',
+        description: 'Reads photographed receipts, and finds the one that somebody asks for.',
+        technologies: [{ language: 'Python', value: 'python' }],
+        sourceCodeAvailable: true,
+        url: 'https://receipts.example',
+      },
+    ],
+  },
+);
 
-export const about: { title: string; note: string; text: RichText } = {
+export const about: { title: string; note: string; text: RichText } = edited(brand, 'about', {
   title: 'About me',
   note: 'The short version.',
   text: [
@@ -95,9 +100,9 @@ export const about: { title: string; note: string; text: RichText } = {
       ],
     },
   ],
-};
+});
 
-export const contact: { title: string; lead: string; form: ContactFormContent } = {
+export const contact: { title: string; lead: string; form: ContactFormContent } = edited(brand, 'contact', {
   title: 'Tell me what you are planning.',
   lead: 'A few plain sentences are enough. I read them myself and answer within two working days.',
   form: {
@@ -110,6 +115,11 @@ export const contact: { title: string; lead: string; form: ContactFormContent } 
     successBody: 'I will be in touch shortly.',
     failure: 'The message was not sent. Please try again.',
   },
-};
+});
 
-export const footer: FooterContent = { lines: [], links: [], baseLine: place, legalLinks: legalLinksOf(brand) };
+export const footer: FooterContent = edited(brand, 'footer', {
+  lines: [],
+  links: [],
+  baseLine: place,
+  legalLinks: legalLinksOf(brand),
+});
