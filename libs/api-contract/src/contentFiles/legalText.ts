@@ -64,13 +64,14 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
 }
 
 /** What precedes the date of the last change, in each language. */
-const LAST_UPDATED = /^(Last updated|Dernière mise à jour le):? (\d{4})-(\d{2})-(\d{2})$/;
-const ANCHOR = /\s*\{#([^}]*)\}$/;
+export const LAST_UPDATED = /^(Last updated|Dernière mise à jour le):? (\d{4})-(\d{2})-(\d{2})$/;
+/** The anchor at the end of a part's title: `{#contact}`. */
+export const ANCHOR = /\s*\{#([^}]*)\}$/;
 /** A path has one slash at its start: browsers read `//` and `/\` as the start of another host. */
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
 /** Turns a title into an anchor: `4. Cancellation & Refunds` becomes `cancellation-refunds`. */
-const slug = (title: string): string =>
+export const slug = (title: string): string =>
   title
     .toLowerCase()
     .match(/[a-z]+/g)
