@@ -408,6 +408,7 @@ test('an admin of the brand with bookings sees its bookings and settings, and no
     'Bills',
     'Messages',
     'Emails',
+    'Content',
     'Log',
     'Settings',
   ]);
@@ -578,6 +579,7 @@ test('the counts, the call and the chart are around the lists of requests, and o
 
   for (const [view, shown] of [
     ['products', page.getByRole('button', { name: 'Skip to Products' })],
+    ['content', page.getByRole('button', { name: 'Skip to Content' })],
     ['log', page.getByRole('button', { name: 'Skip to Log' })],
     ['settings', page.getByRole('button', { name: 'Skip to Settings' })],
     ['privacy', page.getByRole('button', { name: 'Skip to Privacy' })],
@@ -634,10 +636,10 @@ for (const brand of new Set([portalBrand, bookingBrand])) {
       await page.setViewportSize({ width, height: 768 });
       await expect(logOut).toBeVisible();
       await expect.poll(() => linesOf(title), `lines of the title at ${width} px`).toBe(1);
-      await expect.poll(rowsOfViews, `rows of the menu at ${width} px`).toEqual([10]);
+      await expect.poll(rowsOfViews, `rows of the menu at ${width} px`).toEqual([11]);
     }
     await page.setViewportSize({ width: 768, height: 1024 });
-    await expect.poll(rowsOfViews, 'rows of the menu at 768 px').toEqual([5, 5]);
+    await expect.poll(rowsOfViews, 'rows of the menu at 768 px').toEqual([6, 5]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => linesOf(page.getByText('Email problems', { exact: true }))).toBe(1);
     await expect(logOut).toBeHidden();

@@ -16,6 +16,7 @@ import { useSteadyPresses } from './shared/useSteadyPresses.ts';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
 const views = () => import('./views.ts');
+const contentViews = () => import('./contentViews.ts');
 // Its dialog is not needed at first.
 const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/session/ConfirmIdentity.tsx'));
 const AuditLogView = screen('AuditLogView', views);
@@ -23,6 +24,8 @@ const BillPage = screen('BillPage', views);
 const BillsView = screen('BillsView', views);
 const ClientPage = screen('ClientPage', views);
 const ClientsView = screen('ClientsView', views);
+const ContentPage = screen('ContentPage', contentViews);
+const ContentView = screen('ContentView', contentViews);
 const CustomerPage = screen('CustomerPage', views);
 const CustomersView = screen('CustomersView', views);
 const DayView = screen('DayView', views);
@@ -61,6 +64,7 @@ function AdminDashboard() {
             <Route path="clients" element={<ClientsView />} />
             <Route path="emails" element={<EmailsView />} />
             <Route path="products" element={<ProductsView />} />
+            <Route path="content" element={<ContentView />} />
             <Route path="log" element={<AuditLogView />} />
             <Route path="settings" element={<SettingsView />} />
             <Route path="privacy" element={<PersonView />} />
@@ -89,6 +93,9 @@ function AdminDashboard() {
           <Route element={<OpenedView view="product" />}>
             <Route path="products/:id" element={<ProductPage />} />
             <Route path="new-product" element={<ProductPage />} />
+          </Route>
+          <Route element={<OpenedView view="document" />}>
+            <Route path="content/:id" element={<ContentPage />} />
           </Route>
           <Route path="*" element={<Navigate to={ADMIN_DASHBOARD} replace />} />
         </Route>

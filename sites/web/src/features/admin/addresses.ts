@@ -9,6 +9,7 @@ export const VIEWS = [
   'clients',
   'emails',
   'products',
+  'content',
   'log',
   'settings',
   'privacy',

@@ -36,11 +36,14 @@ const Toolbar = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   // In sight while a long text is written.
   position: 'sticky',
-  top: 0,
+  // Below the bar with the draft's state.
+  top: 72,
   zIndex: 1,
   backgroundColor: theme.vars.palette.background.paper,
   borderRadius: theme.brand.shape.control,
   '@media (height < 480px)': { position: 'static' },
+  // Beside a phone's keyboard there is room for the text only.
+  [theme.breakpoints.down('nav')]: { position: 'static', '& > button': { minWidth: 0, paddingInline: 10 } },
 }));
 
 const Area = styled('div')(({ theme }) => ({
@@ -128,10 +131,14 @@ export function RichTextEditor({ label, kind, initial, onChange, failure }: Rich
   return (
     <div>
       <Label id={`${id}-label`}>{label}</Label>
-      <Problem id={`${id}-failure`} hidden={!failure}>
-        <AlertIcon />
-        <span>{failure}</span>
-      </Problem>
+      <div id={`${id}-failure`}>
+        {failure && (
+          <Problem>
+            <AlertIcon />
+            <span>{failure}</span>
+          </Problem>
+        )}
+      </div>
       <Frame>
         <Toolbar role="group" aria-label={words.toolbar(label)}>
           {kind === 'legal' &&

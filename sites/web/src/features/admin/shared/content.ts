@@ -69,6 +69,7 @@ export const adminText = {
   clients: { tab: 'Clients' },
   emails: { tab: 'Emails' },
   products: { tab: 'Products' },
+  content: { tab: 'Content' },
   log: { tab: 'Log' },
   settings: { tab: 'Settings' },
   privacy: { tab: 'Privacy' },
