@@ -25,6 +25,8 @@ export function useSteadyPresses(): void {
       const control = target instanceof Element ? target.closest(CONTROLS) : null;
       // Keys have no place.
       if (!control || detail === 0) return;
+      // A label passes its press on to its control.
+      if (last?.control instanceof HTMLLabelElement && last.control.control === control) return;
       const at = performance.now();
       const isSecond =
         last !== undefined &&
