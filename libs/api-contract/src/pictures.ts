@@ -73,3 +73,32 @@ export function uploadedPicture(address: string): UploadedPicture | undefined {
     ...(x && y && { focus: { x: Number(x) / 100, y: Number(y) / 100 } }),
   };
 }
+
+/** A picture as sections show it. The rest of what they show is in the document. */
+export interface ShownPicture {
+  src: string;
+  width: number;
+  height: number;
+  /** By media type, with the file of each width. */
+  sources: { type: string; srcSet: string }[];
+  focus?: Focus;
+}
+
+/**
+ * The uploaded picture at an address, with all its files; undefined when it is another one.
+ *
+ * @param host where its files are. Default: the page's own
+ */
+export function shownPicture(address: string, host = ''): ShownPicture | undefined {
+  const picture = uploadedPicture(address);
+  if (!picture) return undefined;
+  const { hash, width, height, focus } = picture;
+  const file = (each: number, format: PictureFormat) => `${host}/media/${pictureFile(hash, each, format)}`;
+  const sources = PICTURE_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: pictureWidths(width)
+      .map((each) => `${file(each, format)} ${each}w`)
+      .join(', '),
+  }));
+  return { src: file(width, 'webp'), width, height, sources, ...(focus && { focus }) };
+}

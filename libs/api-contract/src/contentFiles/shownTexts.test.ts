@@ -47,3 +47,26 @@ it('have the facts in place of their names', () => {
   expect(shownTexts('en-CA', changed, built).hero).toEqual({ title: 'Call (905) 555-0199, 7 days a week, {{other}}' });
   expect(shownTexts('fr-CA', changed, built).hero).toEqual({ title: 'Appelez le (905) 555-0199, 7 jours sur 7' });
 });
+
+it('have an uploaded picture in its formats and widths, around its focal point', () => {
+  const file = '/media/0123456789abcdef0123456789abcdef';
+  const built = { 'en-CA': { hero: { image: { light: { src: '/assets/hero.svg', alt: 'A drawing' } } } } };
+  const changed = { 'en-CA': { hero: { image: { light: { src: `${file}-600.webp#600x400@20,0`, alt: 'A photo' } } } } };
+  expect(shownTexts('en-CA', changed, built)).toEqual({
+    hero: {
+      image: {
+        light: {
+          src: `${file}-600.webp`,
+          alt: 'A photo',
+          width: 600,
+          height: 400,
+          focus: { x: 0.2, y: 0 },
+          sources: [
+            { type: 'image/avif', srcSet: `${file}-480.avif 480w, ${file}-600.avif 600w` },
+            { type: 'image/webp', srcSet: `${file}-480.webp 480w, ${file}-600.webp 600w` },
+          ],
+        },
+      },
+    },
+  });
+});

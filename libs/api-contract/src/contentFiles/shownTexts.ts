@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../language.ts';
+import { shownPicture } from '../pictures.ts';
 import { dialOf, type TextTree } from './texts.ts';
 
 /** The facts that sentences name in braces, such as `{{phone}}`, so that they follow them when they change. */
@@ -50,6 +51,15 @@ function withFacts(texts: TextTree, facts: Readonly<Record<string, string>>): Te
   return Object.fromEntries(filled);
 }
 
+/** Uploaded pictures as sections show them: an address becomes their size, formats, widths and focal point. */
+function withPictures(texts: TextTree): TextTree {
+  const { src } = texts;
+  const picture = typeof src === 'string' ? shownPicture(src) : undefined;
+  const inner = Object.entries(texts).map(([name, value]) => [name, isTree(value) ? withPictures(value) : value]);
+  // The pages lay whatever it holds over the built image, which has these parts.
+  return { ...Object.fromEntries(inner), ...picture } as unknown as TextTree;
+}
+
 const contactsOf = (texts: TextTree = {}): TextTree => {
   const { facts } = texts;
   return isTree(facts) && isTree(facts.contacts) ? facts.contacts : {};
@@ -57,7 +67,7 @@ const contactsOf = (texts: TextTree = {}): TextTree => {
 
 /**
  * The changes of a brand's texts as its pages in a language show them: with what all languages share, which is changed in
- * English, with the facts that sentences name, and with the number that follows from a changed phone number.
+ * English, with the facts that sentences name, with uploaded pictures in all their widths, and with the number that follows from a changed phone number.
  */
 export function shownTexts(language: Language, changed: TextsByLanguage, built: TextsByLanguage): TextTree {
   const [english] = LANGUAGES;
@@ -66,7 +76,7 @@ export function shownTexts(language: Language, changed: TextsByLanguage, built: 
   const contacts = [built[english], built[language], texts]
     .map(contactsOf)
     .reduce(laidOver) as unknown as NamedContacts;
-  const filled = withFacts(texts, namedFactsOf(contacts));
+  const filled = withPictures(withFacts(texts, namedFactsOf(contacts)));
   const { phone } = contactsOf(filled);
   return typeof phone === 'string' ? laidOver(filled, { facts: { contacts: { phoneDial: dialOf(phone) } } }) : filled;
 }

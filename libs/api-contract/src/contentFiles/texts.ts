@@ -2,6 +2,7 @@ import { formatPhone, isEmail, isInternationalPhone, isPhone, phoneHref } from '
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Language } from '../language.ts';
 import { isNorthAmerican } from '../phoneRule.ts';
+import { uploadedPicture } from '../pictures.ts';
 import type { Region } from '../region.ts';
 import { ContentError } from './contentError.ts';
 
@@ -70,8 +71,9 @@ const DAYS = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const HOURS = '(?: [0-2]\\d:[0-5]\\d-[0-2]\\d:[0-5]\\d)?';
 const OPENING_HOURS = new RegExp(`^${DAYS}(?:[-,]${DAYS})*${HOURS}(?:, ?${DAYS}(?:[-,]${DAYS})*${HOURS})*$`);
 
-/** Whether a text is the address of a file of this site. */
-const isPicture = (text: string): boolean => /^\/[\w./-]+$/.test(text) && !text.includes('//');
+/** Whether a text is the address of a file of this site, or of an uploaded picture. */
+const isPicture = (text: string): boolean =>
+  uploadedPicture(text) !== undefined || (/^\/[\w./-]+$/.test(text) && !text.includes('//'));
 
 const isHttps = (text: string): boolean => {
   try {
