@@ -16,17 +16,6 @@ import { signedEvent, startStripeServer } from './server.ts';
 import { createDatabaseStore } from './store.ts';
 import { taxAddressOf, taxAt } from './tax.ts';
 
-const UNKNOWN_CARD = 'Only the test numbers are accepted here, since no card is charged.';
-const DECLINED = 'Your card was declined. Please try another card.';
-const NOT_CONFIRMED = 'The payment was not confirmed. Please try again or use another card.';
-const noAddress = (country: string): string =>
-  country === 'CA'
-    ? 'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.'
-    : 'Please enter your postal code. The tax depends on it.';
-const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
-const SETUP_CLOSED = 'This form is closed. Please go back to the dashboard and begin again.';
-const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
-
 /** How often an event is sent to an API that does not accept it, as when it is stopping. */
 const ATTEMPTS = 3;
 
@@ -51,29 +40,29 @@ function refusalOf(
   outcome: ReturnType<typeof outcomeInForm>,
   answer: Form['secondStep'],
 ) {
-  if (outcome === 'declined') return { outcome, detail: DECLINED };
+  if (outcome === 'declined') return { outcome };
   if (outcome !== 'second-step') return outcome === 'complete' ? undefined : { outcome };
   const wasAsked = account.bankAsked.get(id) ?? false;
   account.bankAsked.set(id, !(wasAsked && answer));
   if (!wasAsked || !answer) return { outcome };
-  return answer === 'approve' ? undefined : { outcome: 'declined' as const, detail: NOT_CONFIRMED };
+  return answer === 'approve' ? undefined : { outcome: 'not-confirmed' as const };
 }
 
 /** @param card undefined for the saved one */
 function payIn(account: Account, form: Form, card: TestCard | undefined, country: string): Payment {
   const session = formOf(account, form);
-  if (!session) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
+  if (!session) return { outcome: 'closed' };
   const { id, mode, automatic_tax: tax, return_url: returnUrl } = session;
-  if (session.status === 'complete' && mode !== 'setup') return { outcome: 'paid', detail: CHECKOUT_PAID };
+  if (session.status === 'complete' && mode !== 'setup') return { outcome: 'paid' };
   if (!account.isOpen(session)) {
     if (session.status === 'open') account.expire(id);
-    return { outcome: 'closed', detail: mode === 'setup' ? SETUP_CLOSED : CHECKOUT_CLOSED };
+    return { outcome: mode === 'setup' ? 'setup-closed' : 'closed' };
   }
   const known = account.customers.get(form.customerId)?.address ?? null;
   const address = form.postalCode === undefined ? known : (taxAddressOf(form.postalCode, country) ?? null);
-  if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address', detail: noAddress(country) };
+  if (mode !== 'setup' && tax.enabled && !address) return { outcome: 'no-address' };
   const saved = card ? undefined : account.savedCard(session)?.id;
-  if (!card && saved === undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
+  if (!card && saved === undefined) return { outcome: 'unknown-card' };
   const outcome = card ? outcomeInForm(card, mode !== 'setup') : OUTCOMES[account.cards.bankOf(saved)];
   const refusal = refusalOf(account, session, outcome, form.secondStep);
   if (refusal) return refusal;
@@ -170,7 +159,7 @@ export async function startSandbox({
 
       async pay(form) {
         const card = form.number === undefined ? undefined : testCard(form.number);
-        if (!card && form.number !== undefined) return { outcome: 'unknown-card', detail: UNKNOWN_CARD };
+        if (!card && form.number !== undefined) return { outcome: 'unknown-card' };
         return use((account) => payIn(account, form, card, country));
       },
 

@@ -278,7 +278,12 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
         },
         payInSandbox: {
           async handle(payment, request) {
-            return paySandbox(requireSandbox(), payment, await customers.find(identityOf(request).user.id));
+            return paySandbox(
+              requireSandbox(),
+              payment,
+              await customers.find(identityOf(request).user.id),
+              dependencies.brand.region.country,
+            );
           },
         },
         getCostInSandbox: {

@@ -5,6 +5,19 @@ export const english = {
   processing: 'Your payment is being processed. Please wait a moment and look at your dashboard.',
   notOnOffer: 'This product is not on offer any more. Please choose another one.',
   noCheckout: 'There is no such checkout.',
+  /** The sandbox's own form. Stripe's speaks for itself. */
+  form: {
+    'unknown-card': 'Only the test numbers are accepted here, since no card is charged.',
+    declined: 'Your card was declined. Please try another card.',
+    'not-confirmed': 'The payment was not confirmed. Please try again or use another card.',
+    'no-address': (country: string) =>
+      country === 'CA'
+        ? 'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.'
+        : 'Please enter your postal code. The tax depends on it.',
+    paid: 'This has been paid for already, as in another tab. Nothing more was charged.',
+    'setup-closed': 'This form is closed. Please go back to the dashboard and begin again.',
+    closed: 'This checkout is closed. Please go back to the dashboard and begin again.',
+  },
   paidElsewhere:
     'This checkout has been paid in the meantime, for example in another tab. The subscription is on your dashboard.',
   planUnderWay: 'Another change of plan is under way. Please have a look at it in a minute.',

@@ -7,6 +7,18 @@ export const french: typeof english = {
     'Votre paiement est en cours de traitement. Veuillez patienter un instant et consulter votre tableau de bord.',
   notOnOffer: 'Ce produit n’est plus offert. Veuillez en choisir un autre.',
   noCheckout: 'Ce paiement n’existe pas.',
+  form: {
+    'unknown-card': 'Seuls les numéros de test sont acceptés ici, car aucune carte n’est débitée.',
+    declined: 'Votre carte a été refusée. Veuillez en essayer une autre.',
+    'not-confirmed': 'Le paiement n’a pas été confirmé. Veuillez réessayer ou utiliser une autre carte.',
+    'no-address': (country) =>
+      country === 'CA'
+        ? 'Veuillez entrer un code postal canadien, tel que L8P 1A1, ou un code ZIP américain. La taxe en dépend.'
+        : 'Veuillez entrer votre code postal. La taxe en dépend.',
+    paid: 'Ce montant a déjà été payé, par exemple dans un autre onglet. Rien de plus n’a été débité.',
+    'setup-closed': 'Ce formulaire est fermé. Veuillez retourner au tableau de bord et recommencer.',
+    closed: 'Ce paiement est fermé. Veuillez retourner au tableau de bord et recommencer.',
+  },
   paidElsewhere:
     'Ce paiement a été effectué entre-temps, par exemple dans un autre onglet. L’abonnement se trouve sur votre tableau de bord.',
   planUnderWay: 'Un autre changement de forfait est en cours. Veuillez vérifier dans une minute.',

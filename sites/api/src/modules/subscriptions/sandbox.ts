@@ -12,14 +12,24 @@ import { products, subscriptions } from './tables.ts';
 import { cardText } from './words.ts';
 
 /**
- * The result of a payment. `second-step`: the bank asks to confirm it; `unfinished`: it is begun and never finished; `closed`:
- * the form takes no payment any more; `paid`: it was paid before.
+ * The result of a payment. `second-step`: the bank asks to confirm it; `unfinished`: it is begun and never finished; `closed` and
+ * `setup-closed`: the form takes no payment, or no card, any more; `paid`: it was paid before.
  */
 export type Payment =
   | { outcome: 'complete'; returnUrl: string }
   | { outcome: 'second-step' | 'unfinished' }
-  /** The reason, as a sentence for the payer. */
-  | { outcome: 'declined' | 'unknown-card' | 'no-address' | 'closed' | 'paid'; detail: string };
+  | { outcome: keyof typeof REFUSED };
+
+/** Why a payment is refused: the status of the response, its field and its code. */
+const REFUSED = {
+  closed: { status: 'CONFLICT', code: 'checkout_closed' },
+  'setup-closed': { status: 'CONFLICT', code: 'checkout_closed' },
+  paid: { status: 'CONFLICT', code: 'checkout_paid' },
+  'no-address': { status: 'INVALID', field: 'postalCode', code: 'address_needed' },
+  declined: { status: 'INVALID', field: 'number', code: 'card_declined' },
+  'not-confirmed': { status: 'INVALID', field: 'number', code: 'card_declined' },
+  'unknown-card': { status: 'INVALID', field: 'number', code: 'card_unknown' },
+} as const;
 
 /** A subscription from before the demo started. */
 export interface PastSubscription {
@@ -60,30 +70,26 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Pays with the sandbox's own form. @throws HttpError when the payment is refused, for example for a declined card. */
+/**
+ * Pays with the sandbox's own form.
+ *
+ * @param country where the seller does business
+ * @throws HttpError when the payment is refused, for example for a declined card
+ */
 export async function paySandbox(
   sandbox: Sandbox,
   form: Requests['payInSandbox'],
   customerId: string | undefined,
+  country: string,
 ): Promise<Data['payInSandbox']> {
   // A client who is no customer has no checkout, and no checkout has an empty customer id.
   const payment = await sandbox.pay({ ...form, customerId: customerId ?? '' });
-  switch (payment.outcome) {
-    case 'complete':
-    case 'second-step':
-    case 'unfinished':
-      return payment;
-    case 'closed':
-      throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
-    case 'paid':
-      throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_paid' });
-    case 'no-address':
-      throw new HttpError('INVALID', payment.detail, 422, { field: 'postalCode', code: 'address_needed' });
-    case 'declined':
-      throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
-    case 'unknown-card':
-      throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_unknown' });
-  }
+  const { outcome } = payment;
+  if (outcome === 'complete' || outcome === 'second-step' || outcome === 'unfinished') return payment;
+  const { status, ...facts } = REFUSED[outcome];
+  const sentences = refusals().form;
+  const sentence = outcome === 'no-address' ? sentences[outcome](country) : sentences[outcome];
+  throw new HttpError(status, sentence, status === 'INVALID' ? 422 : undefined, facts);
 }
 
 /** What a checkout costs with tax. @throws HttpError when the client has no such checkout. */
