@@ -5,7 +5,7 @@ export const BOOKING_ERRORS: typeof english.BOOKING_ERRORS = {
   name_required: 'Veuillez entrer votre nom.',
   email_invalid: 'Veuillez entrer une adresse courriel valide.',
   phone_required: 'Veuillez entrer votre numéro de téléphone.',
-  submission_type_required: 'Veuillez choisir entre un rendez-vous et une estimation.',
+  submission_type_required: 'Veuillez choisir entre un rendez-vous et une soumission.',
   range_required: (label) => `Veuillez faire un choix\u00a0: ${label}.`,
   parts_required: 'Veuillez faire au moins un choix.',
   captcha_required: 'Veuillez remplir le CAPTCHA.',

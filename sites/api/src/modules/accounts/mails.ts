@@ -143,7 +143,7 @@ export const newDeviceMail = (
     subject: newDevice.subject,
     paragraphs: [newDevice.news(name)],
     entries: [
-      [newDevice.device, device ?? newDevice.unknown],
+      [newDevice.device, device === null ? newDevice.unknown : newDevice.named(device)],
       [newDevice.time(own.city), formatDateTime(at.toISOString(), own.region)],
     ],
     link: { label: newDevice.link, url: resetUrl, button: resetPassword },

@@ -4,9 +4,9 @@ export const french: typeof english = {
   passkeyRequired: 'Vous avez une clé d’accès. Veuillez d’abord l’utiliser pour vous connecter.',
   factorWrong: 'Ce code n’est pas le bon ou a déjà été utilisé. Veuillez essayer le suivant.',
   factorRequired: 'Veuillez entrer le code de votre application d’authentification.',
-  factorOff: 'Le second facteur est désactivé.',
-  factorOn: 'Le second facteur est déjà activé.',
-  factorBegin: 'Recommencez la configuration du second facteur.',
+  factorOff: 'La double authentification est désactivée.',
+  factorOn: 'La double authentification est déjà activée.',
+  factorBegin: 'Recommencez la configuration de la double authentification.',
   passkeyRefused:
     'Cette clé d’accès n’a pas été acceptée. Veuillez réessayer ou vous connecter avec votre mot de passe.',
   passkeyNotAdded: 'La clé d’accès n’a pas pu être ajoutée. Veuillez réessayer.',

@@ -64,6 +64,8 @@ export const english = {
     news: (brand: string) =>
       `Somebody logged in to your account with ${brand} on a device that is new to it. If that was you, there is nothing to do.`,
     device: 'Device',
+    /** @param device in English, such as Firefox on Windows */
+    named: (device: string): string => device,
     unknown: 'unknown browser',
     time: (city: string) => `${city} time`,
     link: 'If not, set a new password at once, which logs out every device',

@@ -42,7 +42,7 @@ export const french: typeof english = {
     refusal: (brand) =>
       `Quelqu’un a demandé un code pour choisir un nouveau mot de passe pour le compte chez ${brand} qui porte cette adresse. Nous n’en envoyons pas, car l’adresse est nouvelle pour ce compte et n’a pas encore été confirmée.`,
     remedy: (time) =>
-      `Si le compte est le vôtre, connectez-vous avec son mot de passe et confirmez cette adresse\u00a0; vous pourrez ensuite demander un code. Si vous ne connaissez pas le mot de passe, ouvrez le courriel «\u00a0Votre adresse courriel a été modifiée\u00a0» envoyé à l’ancienne adresse et annulez la modification. C’est possible pendant ${time} après celle-ci.`,
+      `Si le compte est le vôtre, connectez-vous avec son mot de passe et confirmez cette adresse; vous pourrez ensuite demander un code. Si vous ne connaissez pas le mot de passe, ouvrez le courriel «\u00a0Votre adresse courriel a été modifiée\u00a0» envoyé à l’ancienne adresse et annulez la modification. C’est possible pendant ${time} après celle-ci.`,
     noAccount:
       'Si vous n’avez pas de compte chez nous, quelqu’un a saisi votre adresse par erreur. Écrivez-nous pour la faire retirer.',
   },
@@ -60,12 +60,13 @@ export const french: typeof english = {
     unprovedNews: (brand) =>
       `Le compte chez ${brand} pour lequel cette adresse a été saisie a maintenant une autre adresse courriel. Vous ne pouvez plus vous connecter avec celle-ci. Si c’était vous, ou si vous n’avez pas de compte chez nous, vous n’avez rien à faire.`,
     unproved:
-      'Cette adresse n’a jamais été confirmée\u00a0; elle ne permet donc pas d’annuler la modification. Si le compte est le vôtre, veuillez nous écrire.',
+      'Cette adresse n’a jamais été confirmée; elle ne permet donc pas d’annuler la modification. Si le compte est le vôtre, veuillez nous écrire.',
   },
   newDevice: {
     subject: 'Connexion sur un nouvel appareil',
     news: (brand) => `Quelqu’un s’est connecté à votre compte chez ${brand} sur un nouvel appareil. ${NOTHING_TO_DO}`,
     device: 'Appareil',
+    named: (device) => device.replace(' on ', ' sous '),
     unknown: 'navigateur inconnu',
     time: (city) => `Heure (${city})`,
     link: 'Sinon, choisissez immédiatement un nouveau mot de passe, ce qui déconnecte tous les appareils',
@@ -83,12 +84,12 @@ export const french: typeof english = {
   },
   secondFactor: {
     on: {
-      subject: 'Votre second facteur est activé',
+      subject: 'La double authentification est activée',
       news: (brand) =>
         `À partir de maintenant, chaque connexion à votre compte chez ${brand} exige un code de votre application d’authentification. Tous les autres appareils ont été déconnectés. ${NOTHING_TO_DO}`,
     },
     off: {
-      subject: 'Votre second facteur est désactivé',
+      subject: 'La double authentification est désactivée',
       news: (brand) =>
         `La connexion à votre compte chez ${brand} n’exige plus de code de votre application d’authentification. ${NOTHING_TO_DO}`,
     },

@@ -6,7 +6,7 @@ export const french: typeof english = {
   changedOften: 'Cette réservation a été modifiée plusieurs fois. Veuillez nous appeler pour la modifier de nouveau.',
   busyDay: 'Beaucoup de personnes réservent cette journée en ce moment. Veuillez réessayer dans une minute.',
   repeated:
-    'Vous avez envoyé la même réservation il y a quelques minutes, et nous l’avons bien reçue. S’agit-il d’un second domicile\u00a0? Si oui, veuillez préciser lequel dans les détails, puis l’envoyer de nouveau.',
+    'Vous avez envoyé la même réservation il y a quelques minutes, et nous l’avons bien reçue. S’agit-il d’un second domicile? Si oui, veuillez préciser lequel dans les détails, puis l’envoyer de nouveau.',
   acceptedYet: 'Vous avez accepté ce prix. Vous pouvez encore annuler.',
   noPrice: 'Il n’y a pas encore de prix pour cette demande. Nous vous l’enverrons par courriel.',
   captcha: {
@@ -24,8 +24,8 @@ export const french: typeof english = {
   declined: () => 'Nous avons dû refuser cette réservation. Veuillez en faire une nouvelle.',
   done: (visit) => `Votre ${visit} a déjà eu lieu. Veuillez faire une nouvelle réservation.`,
   over: (visit) => `Le jour de votre ${visit} est passé. Veuillez faire une nouvelle réservation.`,
-  noDate: () => 'Une estimation n’a pas de date à modifier. Veuillez plutôt réserver un jour.',
+  noDate: () => 'Une soumission n’a pas de date à modifier. Veuillez plutôt réserver un jour.',
   acceptedFor: (day) => `Vous avez déjà accepté ce prix, pour le ${day}. Vous pouvez encore changer la date.`,
   priceExpired: (day) => `Ce prix était valide jusqu’au ${day}. Veuillez nous appeler, et nous le réexaminerons.`,
-  notRepeatable: () => 'Une estimation ne peut pas être répétée. Veuillez plutôt réserver un jour.',
+  notRepeatable: () => 'Une soumission ne peut pas être répétée. Veuillez plutôt réserver un jour.',
 };

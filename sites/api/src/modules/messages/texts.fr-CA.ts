@@ -19,7 +19,7 @@ export const french: typeof english = {
     email: 'Courriel',
     message: 'Message',
     submit: 'Envoyer le message',
-    sent: 'Message reçu\u00a0!',
+    sent: 'Message reçu!',
     next: 'Nous communiquerons avec vous sous peu.',
   },
 };

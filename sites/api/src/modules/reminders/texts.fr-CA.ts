@@ -9,7 +9,7 @@ export const french: typeof english = {
   page: {
     unknown: 'Ce lien ne fonctionne plus',
     noBooking: 'Nous n’avons aucune réservation qui y corresponde.',
-    question: 'Ne plus recevoir de rappels\u00a0?',
+    question: 'Ne plus recevoir de rappels?',
     explanation: ({ visit }) =>
       `Nous vous écrivons la veille de votre ${visit}, puis pour vous remercier. Appuyez sur le bouton si vous ne voulez ni l’un ni l’autre. Vos réservations restent inchangées.`,
     switchOff: 'Ne plus m’envoyer de rappels',

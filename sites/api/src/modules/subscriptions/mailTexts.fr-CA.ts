@@ -84,7 +84,7 @@ export const french: typeof english = {
     charge: (name, day, amount, card) =>
       `Votre abonnement à ${name} se renouvelle le ${day}. ${amount} sera alors débité de votre ${card ?? 'carte'}.`,
     credit: (name, day) =>
-      `Votre abonnement à ${name} se renouvelle le ${day}. Votre crédit couvre le paiement\u00a0; rien ne sera donc débité.`,
+      `Votre abonnement à ${name} se renouvelle le ${day}. Votre crédit couvre le paiement; rien ne sera donc débité.`,
     choice: (name, day) =>
       `Pour continuer, vous n’avez rien à faire. Pour annuler, ouvrez votre tableau de bord avant cette date, choisissez ${name} et annulez l’abonnement\u00a0: il reste actif jusqu’au ${day}, et plus rien ne sera facturé.`,
     link: 'Pour le consulter ou l’annuler',

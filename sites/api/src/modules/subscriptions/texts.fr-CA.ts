@@ -20,7 +20,7 @@ export const french: typeof english = {
   end: {
     reason: (reason) => ` Motif\u00a0: ${reason}`,
     byUs: (day) => `Nous y avons mis fin le ${day}.`,
-    notBegun: 'Son premier paiement n’a pas été effectué\u00a0; il n’a donc pas commencé.',
+    notBegun: 'Son premier paiement n’a pas été effectué; il n’a donc pas commencé.',
     byYou: (day) => `Vous y avez mis fin le ${day}.`,
     paymentFailed: (day, times) => `Il a pris fin le ${day}, après que son paiement a échoué ${times}.`,
     disputed: (day) => `Il a pris fin le ${day}, parce qu’un paiement a été contesté.`,
@@ -34,10 +34,10 @@ export const french: typeof english = {
     pastDue:
       'Le dernier paiement a échoué. Nous réessaierons de débiter votre carte au cours des prochains jours. Vous pouvez payer maintenant ou annuler\u00a0: l’abonnement prend alors fin immédiatement, et rien n’est facturé pour cette période.',
     unpaid:
-      'Le dernier paiement a échoué plusieurs fois\u00a0; le service est donc suspendu. Payez maintenant pour le rétablir, ou annulez\u00a0: plus rien ne sera alors facturé.',
+      'Le dernier paiement a échoué plusieurs fois; le service est donc suspendu. Payez maintenant pour le rétablir, ou annulez\u00a0: plus rien ne sera alors facturé.',
     paused: 'Il est en pause, et rien n’est facturé. Payez maintenant pour continuer, ou annulez-le définitivement.',
     incomplete:
-      'Le premier paiement n’a pas été effectué\u00a0; l’abonnement n’a donc pas commencé. Payez maintenant, recommencez l’achat ou annulez. Rien n’a été facturé.',
+      'Le premier paiement n’a pas été effectué; l’abonnement n’a donc pas commencé. Payez maintenant, recommencez l’achat ou annulez. Rien n’a été facturé.',
     pendingPlan: (day) =>
       `Votre changement de forfait attend votre banque. Si vous ne confirmez pas le paiement d’ici le ${day}, votre forfait reste le même, et rien n’est facturé. Pour le confirmer, choisissez de nouveau le forfait.`,
     chargesPaused: (day) =>
@@ -81,8 +81,7 @@ export const french: typeof english = {
     changed: (plan) => `Vous avez maintenant ${plan}.`,
     'preview-changed':
       'Le montant à payer aujourd’hui a changé entre-temps. Rien n’a été débité. Veuillez vérifier le nouveau montant.',
-    declined:
-      'Votre carte a été refusée\u00a0; votre forfait reste donc le même. Veuillez remplacer la carte et réessayer.',
+    declined: 'Votre carte a été refusée; votre forfait reste donc le même. Veuillez remplacer la carte et réessayer.',
     kept: (plan) => `Vous avez toujours ${plan}. Rien n’a été débité.`,
     confirm:
       'Votre banque vous demande de confirmer ce paiement. D’ici là, votre forfait reste le même, et rien n’est débité.',

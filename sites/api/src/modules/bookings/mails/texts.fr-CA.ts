@@ -38,8 +38,8 @@ export const french: typeof english = {
       `Merci d’avoir choisi ${brand} pour votre ${work}. Nous vous ferons signe ${WITHIN} pour confirmer votre réservation.`,
   },
   estimate: {
-    subject: 'Nous avons bien reçu votre demande d’estimation',
-    thanks: (brand) => `Merci d’avoir demandé une estimation gratuite à ${brand}. Vous la recevrez ${WITHIN}.`,
+    subject: 'Nous avons bien reçu votre demande de soumission',
+    thanks: (brand) => `Merci d’avoir demandé une soumission gratuite à ${brand}. Vous la recevrez ${WITHIN}.`,
     link: 'Pour la consulter, ou l’annuler si vous n’en avez plus besoin',
     button: 'Ouvrir votre demande',
   },
@@ -47,7 +47,7 @@ export const french: typeof english = {
     subject: ({ visit }, day) => `Votre prochain rendez-vous (${visit})\u00a0: ${day}`,
     booked: (day) => `Nous avons réservé le prochain rendez-vous pour le ${day}.`,
     bookedLater: (due, day) =>
-      `Nous ne pouvons pas venir le ${due}\u00a0; nous avons donc réservé le prochain rendez-vous pour le ${day}. Les suivants auront lieu votre jour habituel de la semaine.`,
+      `Nous ne pouvons pas venir le ${due}; nous avons donc réservé le prochain rendez-vous pour le ${day}. Les suivants auront lieu votre jour habituel de la semaine.`,
     asAgreed: ({ work }, weeks, booked) =>
       `Comme convenu, votre ${work} se répète ${everyWeeks(weeks)}. ${booked} Nous vous ferons signe pour le confirmer.`,
   },
@@ -57,9 +57,9 @@ export const french: typeof english = {
       `Vous avez reporté votre ${work} au ${day}. Nous vous ferons signe ${WITHIN} pour confirmer.`,
   },
   cancelled: {
-    subject: (_, day) => (day === null ? 'Votre demande d’estimation est annulée' : 'Votre réservation est annulée'),
+    subject: (_, day) => (day === null ? 'Votre demande de soumission est annulée' : 'Votre réservation est annulée'),
     done: ({ work }, day, goodbye) =>
-      `${day === null ? 'Votre demande d’estimation' : `La réservation de votre ${work} du ${day}`} est annulée. Il n’y a aucuns frais, et vous n’avez rien d’autre à faire. ${goodbye}`,
+      `${day === null ? 'Votre demande de soumission' : `La réservation de votre ${work} du ${day}`} est annulée. Il n’y a aucuns frais, et vous n’avez rien d’autre à faire. ${goodbye}`,
   },
   accepted: {
     subject: ({ visit }, day) => `Votre ${visit} du ${day}`,
@@ -94,16 +94,16 @@ export const french: typeof english = {
       `Nous sautons votre ${work} du ${before}. Le prochain rendez-vous est le ${day}. ${promise}`,
   },
   corrected: {
-    what: ({ visit }, day) => (day === null ? 'demande d’estimation' : `${visit} du ${day}`),
+    what: ({ visit }, day) => (day === null ? 'demande de soumission' : `${visit} du ${day}`),
     subject: (what) => `Votre ${what}\u00a0: correction`,
     news: (what) => `Nous avons corrigé les renseignements sur votre ${what}. Voici ce que nous avons maintenant.`,
   },
   declined: {
     subject: (day) =>
-      day === null ? 'Nous ne pouvons pas vous faire d’estimation' : `Nous ne pouvons pas venir le ${day}`,
+      day === null ? 'Nous ne pouvons pas vous faire de soumission' : `Nous ne pouvons pas venir le ${day}`,
     news: ({ work }, day) =>
       day === null
-        ? 'Nous regrettons de ne pas pouvoir vous faire l’estimation demandée.'
+        ? 'Nous regrettons de ne pas pouvoir vous faire la soumission demandée.'
         : `Nous regrettons de ne pas pouvoir nous charger de votre ${work} le ${day}.`,
     notRepeated: ({ visit }) => `Votre ${visit} ne se répète plus.`,
     another: ({ visit }) => `Écrivez-nous, et nous trouverons un autre jour pour votre ${visit}.`,
