@@ -19,12 +19,12 @@ import {
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/calls.ts';
 import { clientFailureCalls } from './modules/client-failures/calls.ts';
 import { contentCalls, serveMedia } from './modules/content/calls.ts';
-import { type Content, createEditing, serveSiteContent } from './modules/content/index.ts';
+import { type Content, createEditing, serveSiteContent, usedPictures } from './modules/content/index.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
 import { messagePlainForms } from './modules/messages/index.ts';
 import { pictureCalls } from './modules/pictures/calls.ts';
-import { openPictureFiles } from './modules/pictures/index.ts';
+import { createPictureRetention, openPictureFiles } from './modules/pictures/index.ts';
 import { privacyCalls } from './modules/privacy/calls.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import { projectsCalls } from './modules/projects/calls.ts';
@@ -195,6 +195,7 @@ export function buildApp(
         keepMonths: config.keepMonths,
         mailFolder: config.mail.kind === 'outbox-folder' ? config.mail.folder : undefined,
       }),
+      createPictureRetention({ queries, files: pictureFiles }, usedPictures),
       subscriptions.announceExpiringCards,
       subscriptions.remindOfRenewals,
       subscriptions.mailOwner,
