@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -71,4 +71,29 @@ it('does not build under a running site', () => {
 it('builds in a folder that Git ignores, so that a linter running at the same time ignores it as well', () => {
   const { status } = spawnSync('git', ['check-ignore', '--quiet', `${siteFolder}.1.new/entry.js`], { cwd: root });
   expect(status).toBe(0);
+});
+
+it('writes what a content folder has published into the pages for static hosts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const content = join(folder, 'content');
+  cpSync(join(root, 'sites/api/content'), content, { recursive: true });
+  mkdirSync(join(content, 'texts'), { recursive: true });
+  const [brand = ''] = Object.keys(JSON.parse(readFileSync(join(siteFolder, 'texts.json'), 'utf8')));
+  const published = { facts: { head: { description: 'As the owner has published it.' } } };
+  writeFileSync(join(content, 'texts', `${brand}.json`), JSON.stringify(published));
+  const built = join(folder, 'built');
+  const { status, stderr } = spawnSync(nodeProgram, ['sites/web/build/main.ts', built], {
+    cwd: root,
+    env: childEnvironment({ CONTENT_DIR: content, NODE_ENV: 'production' }),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const list = JSON.parse(readFileSync(join(built, 'pages.json'), 'utf8'));
+  const home = list.find(
+    (/** @type {{ brand: string, listed: boolean }} */ page) => page.brand === brand && page.listed,
+  );
+  const page = (/** @type {string} */ from) => readFileSync(join(from, 'static', brand, `${home.path}.html`), 'utf8');
+  expect(page(built)).toContain('<meta name="description" content="As the owner has published it."');
+  expect(page(siteFolder)).not.toContain('As the owner has published it.');
+  rmSync(folder, { recursive: true });
 });

@@ -23,6 +23,10 @@ const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: { href_matches: '
 export const withFirstScript = (template: string, element: string) =>
   template.replace('<!--head-->', (head) => `${element}\n${head}`);
 
+/** A document with an element before its first script. */
+export const withFirstElement = (document: string, element: string) =>
+  document.replace('<script', (script) => element + script);
+
 const scriptsOf = ({ modules, startScript }: PageParts) => [
   `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   `<script${attribute(['data-modules', modules.join(' ')])}>${startScript}</script>`,

@@ -301,7 +301,7 @@ it('a method other than GET and HEAD is refused with a sentence', async () => {
 
 it('headers that arrive slowly are cut in time', async () => {
   expect(app.server).toMatchObject({ headersTimeout: 30_000, requestTimeout: 30_000 });
-  const site = await buildApp(folder, siteConfig({}), 300);
+  const site = await buildApp(folder, siteConfig({}), { timeoutMs: 300 });
   try {
     await site.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((site.server.address() as AddressInfo).port, '127.0.0.1');

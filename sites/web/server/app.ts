@@ -9,9 +9,12 @@ import { brandOfHost } from '../src/app/brandOfHost.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';
+import { createContentApi } from './content/contentApi.ts';
+import { followContent } from './content/liveContent.ts';
+import { serveMedia } from './content/media.ts';
+import { createPreviews, previewRequestOf } from './content/preview.ts';
+import { createRenderer } from './content/renderer.ts';
 import { forwardApi } from './forwardApi.ts';
-import { followContent } from './liveContent.ts';
-import { serveMedia } from './media.ts';
 import { loadPages, type Pages } from './pages.ts';
 import {
   CACHE,
@@ -42,10 +45,17 @@ function hostOf(request: FastifyRequest, { apiAddress }: SiteConfig): PageHost {
   const brand = brandOfHost(host);
   const { hostname, port } = new URL(`http://${host}`);
   const apiHost = new URL(apiBaseUrl({ protocol: 'http:', hostname, port }, apiAddress)).host;
-  return { brand, own: isOwnHost(host, brand), apiHost };
+  return { brand, own: isOwnHost(host, brand), apiHost, port: port && `:${port}` };
 }
 
-async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
+/** What pages are answered with. */
+interface Answering {
+  pages: Pages;
+  preview: ReturnType<typeof createPreviews>;
+  config: SiteConfig;
+}
+
+async function answerPath(request: FastifyRequest, reply: FastifyReply, { pages, preview, config }: Answering) {
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const host = hostOf(request, config);
@@ -62,6 +72,8 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   // What has no page in the language is not found, in the words of the host's brand.
   const shown = pages.at(route?.path, route?.brand ?? brand.key, language);
   const page = shown.status === 404 ? pages.at(undefined, brand.key, language) : shown;
+  const previewed = previewRequestOf(search);
+  if (previewed) return preview(reply, page, host, previewed);
   const headers = pageHeaders(page, host, config);
   return sendCached(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
 }
@@ -69,21 +81,33 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', CACHE.never).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
+/** For tests. */
+interface AppOptions {
+  /** How long a request may take to arrive. */
+  timeoutMs?: number;
+  /** Where errors are logged. Default: stdout */
+  log?: { write(line: string): void };
+}
+
 /**
  * The server of a built site: a redirect from `/` to the host's home, each route's prerendered page, files and the content's
- * pictures, robots.txt and sitemap, a health check, and the host brand's not-found page for the rest. Pages with content are
- * rendered again when it changes. On the alternate domain it forwards `/api`. It stores nothing.
+ * pictures, robots.txt and sitemap, a health check, and the host brand's not-found page for the rest. Pages are rendered again
+ * when the API has published other content, and with a draft for its author's preview. On the alternate domain it forwards
+ * `/api`. It stores nothing.
  *
  * @param folder the built site
- * @param timeoutMs how long a request may take to arrive
  * @throws {Error} one sentence when there is no built site
  */
-export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 30_000): Promise<FastifyInstance> {
+export async function buildApp(
+  folder: string,
+  config: SiteConfig,
+  { timeoutMs = 30_000, log }: AppOptions = {},
+): Promise<FastifyInstance> {
   const pages = await loadPages(folder, config.apiAddress);
   const headers = commonHeaders(config);
   const app = Fastify({
     // Only errors are logged; access logs are the proxy's.
-    logger: { level: 'error' },
+    logger: { level: 'error', ...(log && { stream: log }) },
     connectionTimeout: timeoutMs,
     requestTimeout: timeoutMs,
     // Node's defaults are a minute for the headers, checked every 30 seconds.
@@ -104,7 +128,7 @@ export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 3
     root: clientFolder,
     // One route for each file, so that `*` below has all other paths.
     wildcard: false,
-    // The content's pictures may change without a build.
+    // Some of the content's pictures are not in the build.
     globIgnore: [`${MEDIA_PATH.slice(1)}**`],
     index: false,
     preCompressed: true,
@@ -116,11 +140,23 @@ export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 3
     },
   });
 
-  const content = await followContent(folder, pages, (mistake) => {
-    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
+  const closing = new AbortController();
+  const api = createContentApi(config.apiUrl, closing.signal);
+  const renderer = createRenderer(folder);
+  app.addHook('onClose', () => {
+    closing.abort();
+    return renderer.close();
   });
-  app.addHook('onClose', async () => content.close());
-  serveMedia(app, () => content.media);
+  await followContent({
+    folder,
+    pages,
+    api,
+    renderer,
+    closing: closing.signal,
+    onMistake: ({ message }) => app.log.error({ reason: message }, 'the content cannot be read; the last pages stay'),
+  });
+  await serveMedia(app, folder, api);
+  const preview = createPreviews({ folder, pages, api, renderer, config });
 
   if (config.alternateDomain) await forwardApi(app, config.alternateDomain);
 
@@ -142,7 +178,7 @@ export async function buildApp(folder: string, config: SiteConfig, timeoutMs = 3
   });
   // A missing script or font needs no page.
   app.get(`${HASHED_FOLDER}*`, (_request, reply) => sendSentence(reply, 404, NO_FILE));
-  app.get('*', (request, reply) => answerPath(request, reply, pages, config));
+  app.get('*', (request, reply) => answerPath(request, reply, { pages, preview, config }));
 
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -7,6 +7,8 @@ export interface SiteConfig {
   /** The address to listen on; `localhost` means this machine only. */
   host: string;
   apiAddress: ApiAddressConfig;
+  /** Origin at which this server reaches the API, for the content. */
+  apiUrl: string;
   /** The domain on which this server forwards `/api`. */
   alternateDomain: AlternateDomain | undefined;
   /** Allows reCAPTCHA's hosts in the Content-Security-Policy. */
@@ -26,8 +28,17 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return port;
 }
 
+/** @throws {Error} one sentence that names the variable */
+function urlOf(name: string, value: string, example: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${name} is "${value}", but it must be a URL such as ${example}.`);
+  }
+  return url;
+}
+
 /**
- * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, ALTERNATE_DOMAIN, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and
+ * Reads PORT, HOST, API_PORT, API_URL, LOCALHOST_API_URL, ALTERNATE_DOMAIN, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and
  * NODE_ENV.
  *
  * @throws {Error} one sentence that names the invalid variable
@@ -36,11 +47,8 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
   const port = portOf('PORT', env.PORT, 3002);
   const apiPort = portOf('API_PORT', env.API_PORT, 3003);
   const localhostApi = env.LOCALHOST_API_URL || undefined;
-  if (localhostApi && !URL.canParse(localhostApi)) {
-    throw new Error(
-      `LOCALHOST_API_URL is "${localhostApi}", but it must be a URL such as https://api.ferrolane.example.`,
-    );
-  }
+  if (localhostApi) urlOf('LOCALHOST_API_URL', localhostApi, 'https://api.ferrolane.example');
+  const apiUrl = urlOf('API_URL', env.API_URL || `http://localhost:${apiPort}`, 'http://10.0.0.5:3003').origin;
   const alternateDomain = env.ALTERNATE_DOMAIN ? alternateDomainOf(env.ALTERNATE_DOMAIN) : undefined;
   if (env.ALTERNATE_DOMAIN && !alternateDomain) {
     throw new Error(
@@ -56,6 +64,7 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
       LOCALHOST_API_URL: localhostApi,
       ALTERNATE_DOMAIN: env.ALTERNATE_DOMAIN,
     }),
+    apiUrl,
     alternateDomain,
     recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
     stripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),

@@ -3,9 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { type Language, languagePath } from '@threefold/api-contract/language';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
-import { composeDocument, withApiAddress, withFirstScript } from '../build/composeDocument.ts';
+import { composeDocument, withApiAddress, withFirstElement, withFirstScript } from '../build/composeDocument.ts';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
-import type * as PublishedContent from '../build/publishedContent.ts';
 import { splitLanguage } from '../build/sitePage.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
@@ -13,6 +12,8 @@ import type * as EntryServer from '../src/app/entry-server.tsx';
 import { routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { apiAddressConfig } from '../src/services/api/apiAddress.ts';
+import type * as DevelopmentContent from './content/developmentContent.ts';
+import type * as Preview from './content/preview.ts';
 import { redirectsOf } from './rules.ts';
 
 /**
@@ -36,6 +37,9 @@ function serverIn(language: Language, { config, httpServer }: ViteDevServer): Pr
   return served;
 }
 
+/** The changed texts with which a server's modules were evaluated. */
+const evaluated = new WeakMap<ViteDevServer, string | undefined>();
+
 /** Answers with a page or a redirect. */
 async function answer(server: ViteDevServer, request: Connect.IncomingMessage, response: ServerResponse) {
   const { pathname, search } = new URL(request.originalUrl ?? '/', 'http://site');
@@ -50,33 +54,48 @@ async function answer(server: ViteDevServer, request: Connect.IncomingMessage, r
     response.writeHead(200, { 'content-type': 'application/manifest+json' }).end(manifestOf(manifestOwner));
     return;
   }
+  // Loaded for each request, so that a source change shows at the next reload. Vite loads this module, too: an import here, in
+  // Vite's own configuration, would not resolve to the libraries' sources.
+  const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
+  const { developmentContent, developmentPicture } = await load<typeof DevelopmentContent>(
+    '/server/content/developmentContent.ts',
+  );
   if (pathname.startsWith(MEDIA_PATH)) {
     const name = basename(pathname);
-    response.writeHead(200, { 'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream' });
-    response.end(await readFile(join(contentFolder, 'media', name)));
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+    const file = await readFile(join(contentFolder, 'media', name)).catch(() => undefined);
+    const picture = file ? { bytes: file, type } : await developmentPicture(name);
+    response.writeHead(picture ? 200 : 404, { 'content-type': picture?.type ?? type }).end(picture?.bytes);
     return;
   }
-  // Loaded for each page, so that a source change shows at the next reload.
-  const { colorSchemeScript, NOT_FOUND_PATH, pages, render } = (await server.ssrLoadModule(
-    '/src/app/entry-server.tsx',
-  )) as typeof EntryServer;
-  // Vite loads this module, too: an import here, in Vite's own configuration, would not resolve to the libraries' sources.
-  const { readSiteContentIn } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
+  const { EXPIRED, previewNotice, previewRequestOf, previewScript } =
+    await load<typeof Preview>('/server/content/preview.ts');
+  const previewed = previewRequestOf(search);
   const { language, path } = splitLanguage(pathname);
+  const shown = await developmentContent(language, previewed?.token);
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  if (!shown) {
+    response.writeHead(410, html).end(previewNotice(EXPIRED));
+    return;
+  }
+  // Changed texts are laid into modules when these are evaluated.
+  const texts = JSON.stringify(shown.texts);
+  if (evaluated.get(server) !== texts) server.moduleGraph.invalidateAll();
+  evaluated.set(server, texts);
+  globalThis.renderedContent = shown;
+  const entryServer = await load<typeof EntryServer>('/src/app/entry-server.tsx');
+  const { colorSchemeScript, NOT_FOUND_PATH, pages, render } = entryServer;
   const route = routeOf(path, hostBrand);
   const brand = route?.brand ?? hostBrand.key;
   const wanted = route && languagePath(language) + route.path;
   const found = pages.find((one) => one.path === wanted && one.brand === brand);
-  const page = await render(
-    found?.path ?? NOT_FOUND_PATH,
-    found ? brand : hostBrand.key,
-    await readSiteContentIn(language),
-  );
+  const page = await render(found?.path ?? NOT_FOUND_PATH, found ? brand : hostBrand.key, shown);
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
-  response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
   const document = composeDocument(withFirstScript(template, colorSchemeScript), page);
-  response.end(withApiAddress(document, apiAddressConfig(process.env)));
+  const complete = withApiAddress(document, apiAddressConfig(process.env));
+  response.writeHead(found ? 200 : 404, html);
+  response.end(previewed ? withFirstElement(complete, previewScript(previewed.scheme)) : complete);
 }
 
 /** Renders each page on request, with the same route table and entry as the built site. */
@@ -96,12 +115,16 @@ export function developmentPages(): Plugin {
           other.then(({ middlewares }) => middlewares(request, response, next), next);
         });
       }
+      // One after the other: the modules have the texts of one page at a time.
+      let turn = Promise.resolve();
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request, response).catch((error: unknown) => {
-            if (error instanceof Error) server.ssrFixStacktrace(error);
-            next(error);
-          });
+          turn = turn
+            .then(() => answer(server, request, response))
+            .catch((error: unknown) => {
+              if (error instanceof Error) server.ssrFixStacktrace(error);
+              next(error);
+            });
         });
       };
     },

@@ -121,7 +121,25 @@ export interface PageHost {
   own: boolean;
   /** Host and port of the API, or a placeholder in a configuration file. */
   apiHost: string;
+  /** Port of the site, with a colon. Default: that of the scheme */
+  port?: string;
 }
+
+/**
+ * The hosts of all brands, as sources of a policy: the editor of the content is on one of them, and shows previews of the pages
+ * of another.
+ */
+function siteHosts({ port = '' }: PageHost, { production, alternateDomain }: SiteConfig): readonly string[] {
+  const own = allBrands.flatMap(({ hosts, canonicalHost, localHost }) => [
+    ...[canonicalHost, ...hosts].flatMap((host) => [host, `www.${host}`]),
+    ...(production ? [] : [localHost]),
+  ]);
+  const alternate = alternateDomain ? [alternateDomain.host, `www.${alternateDomain.host}`] : [];
+  return ["'self'", ...new Set([...own, ...alternate].map((host) => host + port))];
+}
+
+/** The page of the editor, which shows previews. */
+const EDITOR = routes.find(({ screen }) => screen === 'admin-dashboard')?.path;
 
 /** The only page on which the payment provider's script may load. */
 const CHECKOUT = routes.find(({ screen }) => screen === 'checkout')?.path;
@@ -132,10 +150,34 @@ const CHECKOUT = routes.find(({ screen }) => screen === 'checkout')?.path;
  */
 export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
   const listed = page.listed && page.brand === host.brand.key && host.own;
-  const stripe = config.stripe && splitLanguage(page.path).path === CHECKOUT;
+  const { path } = splitLanguage(page.path);
+  const policy = {
+    ...config,
+    stripe: config.stripe && path === CHECKOUT,
+    hashes: page.hashes,
+    apiHost: host.apiHost,
+    ...(path === EDITOR && { frames: siteHosts(host, config) }),
+  };
   return {
-    'content-security-policy': contentSecurityPolicy({ ...config, stripe, hashes: page.hashes, apiHost: host.apiHost }),
+    'content-security-policy': contentSecurityPolicy(policy),
     'cache-control': page.status === 500 ? CACHE.never : CACHE.page,
     ...(!listed && { 'x-robots-tag': 'noindex' }),
+  };
+}
+
+/** The headers of a page with a draft besides the common ones: it is for the editor's frames only, and stored nowhere. */
+export function previewHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
+  const { hashes } = page;
+  const framedBy = siteHosts(host, config);
+  return {
+    'content-security-policy': contentSecurityPolicy({
+      ...config,
+      stripe: false,
+      hashes,
+      apiHost: host.apiHost,
+      framedBy,
+    }),
+    'cache-control': CACHE.never,
+    'x-robots-tag': 'noindex',
   };
 }

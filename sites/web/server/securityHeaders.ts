@@ -10,6 +10,10 @@ export interface PolicyInput {
   /** Whether this page may load Stripe's script. */
   stripe: boolean;
   production: boolean;
+  /** The hosts whose pages it may show in frames. */
+  frames?: readonly string[];
+  /** The hosts whose pages may show it in a frame. Default: none */
+  framedBy?: readonly string[];
 }
 
 /** The hash of an empty text: Emotion inserts rules through CSSOM into a style element whose text stays empty. */
@@ -46,14 +50,15 @@ const STRIPE: ExternalService = {
  * The Content-Security-Policy of a document: this site, its API and the configured services. Everything else, such as
  * audio and video, falls back to default-src 'none'.
  */
-export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const { hashes, apiHost, recaptcha, stripe, production, framedBy } = input;
   const ownStyleAttributes =
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"];
   // Stripe's script may size its frames by style attributes, whose values nobody knows before.
   const styleAttributes = stripe ? ["'unsafe-inline'"] : ownStyleAttributes;
   const services = [...(recaptcha ? [RECAPTCHA] : []), ...(stripe ? [STRIPE] : [])];
   const ofServices = (directive: keyof ExternalService) => services.flatMap((service) => service[directive] ?? []);
-  const frames = ofServices('frame-src');
+  const frames = [...(input.frames ?? []), ...ofServices('frame-src')];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.scripts, ...ofServices('script-src')],
@@ -66,7 +71,7 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 && { 'frame-src': [...new Set(frames)] }),
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy ?? ["'none'"],
     // Without the page's script its forms are posted to this site, which redirects them to the API.
     'form-action': ["'self'", apiHost],
     'base-uri': ["'none'"],

@@ -1,67 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { Pool } from 'pg';
 import { test as base, expect } from './fixtures.ts';
+import { createOwnSetup, createServers } from './servers.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The built site, served with its own content folder. */
+/** Two servers of the site in front of one API, with a database of their own. */
 export interface LiveSite {
-  /** URL of a page of a brand. */
+  /** URL of a page of a brand, of the first server. */
   at(brand: { localHost: string }, path: string): string;
   fetch(path: string): Promise<Response>;
-  /** The document before any script. */
-  document(path: string): Promise<string>;
-  /** Changes a content file as editors do: writes a new file, then renames it. */
-  edit(name: string, change: (text: string) => string): Promise<void>;
-  /** Puts a file into the content folder. */
-  put(name: string, content: string): Promise<void>;
-  /** The server's output. */
-  output(): string;
-  start(): Promise<void>;
+  /** The documents of both servers before any script. */
+  documents(path: string): Promise<string[]>;
+  /** Publishes a document with a change. */
+  publish(name: string, change: (text: string) => string): Promise<void>;
+  database: Pool;
+  /** Stops the API, does something, and starts it again. */
+  withoutApi(act: () => Promise<void>): Promise<void>;
 }
 
-/** Starts the site for a test, with a copy of the content folder that the test may change. */
+/** Expects a text on a page of both servers. */
+export const expectOnBoth = (live: LiveSite, path: string, text: string) =>
+  expect
+    .poll(async () => (await live.documents(path)).map((document) => document.includes(text)), { timeout: 15_000 })
+    .toEqual([true, true]);
+
+/** Starts the servers for a test. */
 export const test = base.extend<{ live: LiveSite }>({
   live: async ({ page }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'content-'));
-    await cp(join(root, 'sites/api/content'), folder, { recursive: true });
-    const port = await getPort();
-    let server: ChildProcess | undefined;
-    let output = '';
+    const { setup, remove } = await createOwnSetup();
+    const { api, site } = createServers(setup);
+    const secondPort = await getPort();
+    const second = createServers({ ...setup, port: secondPort }).site;
+    const database = new Pool({ connectionString: setup.databaseUrl, max: 1 });
+    await api.start();
+    await Promise.all([site.start(), second.start()]);
     const live: LiveSite = {
-      at: ({ localHost }, path) => `http://${localHost}:${port}${path}`,
-      fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`),
-      document: async (path) => (await live.fetch(path)).text(),
-      async edit(name, change) {
-        const file = join(folder, name);
-        await writeFile(`${file}~`, change(await readFile(file, 'utf8')));
-        await rename(`${file}~`, file);
+      at: ({ localHost }, path) => `http://${localHost}:${setup.port}${path}`,
+      fetch: (path) => fetch(`http://127.0.0.1:${setup.port}${path}`),
+      documents: (path) =>
+        Promise.all(
+          [setup.port, secondPort].map(async (port) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
+        ),
+      async publish(name, change) {
+        const { rows } = await database.query<{ brand: string; body: string }>(
+          'select brand, body from content_versions where name = $1 and publish_at <= now() order by publish_at desc, id desc limit 1',
+          [name],
+        );
+        const [{ brand, body } = { brand: '', body: '' }] = rows;
+        await database.query(
+          'insert into content_versions (name, brand, body, publish_at) values ($1, $2, $3, now())',
+          [name, brand, change(body)],
+        );
       },
-      put: (name, content) => writeFile(join(folder, name), content),
-      output: () => output,
-      async start() {
-        server = spawn(process.execPath, ['sites/web/server/main.ts'], {
-          cwd: root,
-          env: { ...process.env, PORT: `${port}`, CONTENT_DIR: folder },
-        });
-        for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text));
-        await expect.poll(() => output).toContain('Site listening');
+      database,
+      async withoutApi(act) {
+        await api.stop();
+        await act();
+        await api.start();
       },
     };
-    await live.start();
     await use(live);
     // Requests in progress would fail once the server is stopped.
     await page.goto('about:blank');
-    if (server && server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([site.stop(), second.stop(), api.stop()]);
+    await database.end();
+    await remove();
   },
 });

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LANGUAGES } from '@threefold/api-contract/language';
+import { readServedContent } from '../../build/publishedContent.ts';
+import { PUBLISHED_CONTENT, splitLanguage } from '../../build/sitePage.ts';
+import type { PublishedContent } from '../../src/services/api/publishedContent.ts';
+import type { Pages } from '../pages.ts';
+import { builtTextsIn, changedPages } from './changedPages.ts';
+import type { ContentApi } from './contentApi.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Pause between two questions to the API, in ms: what is published shows within two seconds. */
+const ASK_EVERY_MS = 500;
+
+/** How long a starting server waits for what is published, in ms. */
+const START_WITHIN_MS = 15_000;
+
+/** How long the API may be away before it is logged, in ms: `npm start` starts it together with the site. */
+const AWAY_MS = 10_000;
+
+/** Pause before content that could not be shown is tried again, in ms. */
+const AGAIN_MS = 30_000;
+
+/** What follows the content. */
+export interface ContentFollower {
+  folder: string;
+  pages: Pages;
+  api: Pick<ContentApi, 'published'>;
+  renderer: Renderer;
+  /** Ends it. */
+  closing: AbortSignal;
+  /** Is told once of each mistake: the API has been away for a while, or has sent what cannot be shown. */
+  onMistake(mistake: Error): void;
+}
+
+/**
+ * Keeps pages up to date with what the API has published: renders those that differ from the build when the server starts, and
+ * others when their content changes. While the API is away, and after a mistake, the last pages stay.
+ *
+ * @returns once the pages show what is published, or the API does not answer
+ */
+export async function followContent(follower: ContentFollower): Promise<void> {
+  const { folder, pages, api, renderer, closing, onMistake } = follower;
+  const built = await readFile(join(folder, PUBLISHED_CONTENT), 'utf8').catch(() => undefined);
+  // A site built without content has none to follow.
+  if (built === undefined) return;
+
+  const builtTexts = await builtTextsIn(folder);
+  let shown = JSON.parse(built) as PublishedContent;
+  const show = async (published: PublishedContent) => {
+    const changed = changedPages(pages.list, shown, published);
+    const documents = changed.length > 0 ? await renderer.render(changed, published, 'pages') : [];
+    for (const [index, document] of documents.entries()) {
+      const page = changed[index];
+      if (page) pages.replace(page, document);
+    }
+    shown = published;
+  };
+
+  let known: string | undefined;
+  let answeredAt = Date.now();
+  let againAt = Number.POSITIVE_INFINITY;
+  let reported: string | undefined;
+  const report = (mistake: Error) => {
+    if (mistake.message !== reported && !closing.aborted) onMistake(mistake);
+    reported = mistake.message;
+  };
+  const ask = async () => {
+    try {
+      const answer = await api.published(known);
+      answeredAt = Date.now();
+      return answer;
+    } catch (error) {
+      if (Date.now() - answeredAt >= AWAY_MS) report(error as Error);
+      return undefined;
+    }
+  };
+  const update = async () => {
+    if (Date.now() >= againAt) known = undefined;
+    const answer = await ask();
+    if (!answer) return;
+    // Set first: what cannot be shown is not rendered twice a second.
+    known = answer.version;
+    againAt = Date.now() + AGAIN_MS;
+    try {
+      await show(await readServedContent(answer.content, builtTexts));
+      againAt = Number.POSITIVE_INFINITY;
+      reported = undefined;
+    } catch (error) {
+      report(error as Error);
+    }
+  };
+
+  const first = update();
+  const follow = async () => {
+    await first;
+    // Loads the pages' modules, so that the first change shows as soon as later ones.
+    const samples = LANGUAGES.flatMap(
+      (one) => pages.list.find(({ path }) => splitLanguage(path).language === one) ?? [],
+    );
+    renderer.render(samples, shown, 'preview').catch(report);
+    while (!closing.aborted) {
+      await update();
+      await wait(ASK_EVERY_MS, undefined, { signal: closing }).catch(() => undefined);
+    }
+  };
+  void follow();
+  await Promise.race([first, wait(START_WITHIN_MS, undefined, { signal: closing }).catch(() => undefined)]);
+}
