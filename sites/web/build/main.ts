@@ -1,10 +1,12 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { TextTree } from '@threefold/api-contract/content-files';
+import type { PublishedContent, TextTree } from '@threefold/api-contract/content-files';
 import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
 import { siteConfig } from '../server/config.ts';
+import { builtTextsIn, changedPages } from '../server/content/changedPages.ts';
+import { createRenderer } from '../server/content/renderer.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
@@ -80,14 +82,12 @@ async function buildScripts(folder: string, language: Language): Promise<void> {
 const minified = (element: string) =>
   element.replace(/(?<=>)[^<]+/, (script) => minifySync('script.js', script).code.trim());
 
-type PublishedPages = Omit<Awaited<ReturnType<typeof readSiteContent>>, 'media'>;
-
 /** Writes the documents of the pages in a language. Also returns the texts that owners can change of them. */
 async function prerenderPages(
   folder: string,
   language: Language,
   sheets: DocumentParts['sheets'],
-  published: PublishedPages,
+  published: PublishedContent,
 ): Promise<{ written: SitePage[]; texts: ReturnType<typeof builtTextsOf> }> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client', manifestFile(language)), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
@@ -117,6 +117,28 @@ async function prerenderPages(
 }
 
 /**
+ * Renders the pages again whose texts the content folder changes: in a thread, because changed texts are laid into modules when
+ * these are evaluated.
+ *
+ * @returns the content that the pages show
+ */
+async function renderChangedTexts(
+  folder: string,
+  pages: readonly SitePage[],
+  before: PublishedContent,
+): Promise<PublishedContent> {
+  const { media: _media, ...published } = await readSiteContent(await builtTextsIn(folder));
+  const changed = changedPages(pages, before, published);
+  const renderer = createRenderer(folder);
+  const documents = changed.length > 0 ? await renderer.render(changed, published, 'pages') : [];
+  await renderer.close();
+  for (const [index, { file }] of changed.entries()) {
+    await writeFile(join(folder, 'pages', file), documents[index] ?? '');
+  }
+  return published;
+}
+
+/**
  * Builds the site into an empty folder: `client` (static files), `pages` and `pages.json` (documents, one per page
  * and brand), `static` (the same for static hosts), `brands.json` (the brands' facts for the API). `server`
  * and `published.json` are for the server to render pages again when their content changes. Commands start it by
@@ -135,7 +157,7 @@ async function buildSite(folder: string): Promise<void> {
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   await writeFile(join(folder, BUILT_TEXTS), JSON.stringify(builtTexts));
-  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(published));
+  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(await renderChangedTexts(folder, pages, published)));
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
