@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 import { CAPTCHA_SECRET } from './captcha.mjs';
@@ -72,11 +73,14 @@ export const startBare = (bodies, env) =>
 export async function startApi(env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
   const args = [join(root, 'sites/api/src/main.ts')];
+  const { fixture } = await import(pathToFileURL(join(root, 'sites/api/test/support/brands.ts')).href);
+  const brandsFile = join(dataDir, 'brands.json');
+  await writeFile(brandsFile, JSON.stringify(fixture));
   const settings = {
     DATA_DIR: dataDir,
     API_HOST: 'localhost',
     API_PORT: '0',
-    BRANDS_FILE: join(root, 'sites/api/test/brands.fixture.json'),
+    BRANDS_FILE: brandsFile,
     ALTCHA_SECRET: CAPTCHA_SECRET,
     ACCOUNT_SECRET: CAPTCHA_SECRET,
     LOG_LEVEL: 'warn',

@@ -1,14 +1,11 @@
-import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
-import fixture from '../../test/brands.fixture.json' with { type: 'json' };
+import { fixture } from '../../test/support/brands.ts';
 import { mailSamples } from './index.ts';
 
-// The type of an imported file knows no enumerations.
-const directory = fixture as BrandDirectory;
-const speaking = { brands: directory.brands.filter(({ translations, offer }) => translations && (offer ?? true)) };
+const speaking = { brands: fixture.brands.filter(({ translations, offer }) => translations && (offer ?? true)) };
 
-const english = await mailSamples({ brands: directory.brands }, 'en-CA');
-const french = await mailSamples({ brands: directory.brands }, 'fr-CA');
+const english = await mailSamples({ brands: fixture.brands }, 'en-CA');
+const french = await mailSamples({ brands: fixture.brands }, 'fr-CA');
 
 /** Mails to the staff are in English. */
 const isEnglish = (kind: string) => /, to the owner$|^Invitation of an admin$/.test(kind);
@@ -90,7 +87,7 @@ it('mails to the staff stay English', () => {
 });
 
 it('mails of a brand without French pages are English', () => {
-  const silent = directory.brands.filter(({ translations }) => !translations).map(({ key }) => key);
+  const silent = fixture.brands.filter(({ translations }) => !translations).map(({ key }) => key);
   expect(silent).not.toEqual([]);
   const of = (mails: typeof french) => mails.filter(({ brand }) => silent.includes(brand));
   expect(of(french).map((mail) => ({ ...mail, language: 'en-CA' }))).toEqual(of(english));

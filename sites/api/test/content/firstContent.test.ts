@@ -112,7 +112,7 @@ describe('reading the content folder', () => {
     [
       'a gallery item has no picture',
       'gallery.json',
-      (text: string) => text.replace('showcase-ios-app.svg', 'nothing.svg'),
+      (text: string) => text.replace('product.svg', 'nothing.svg'),
       'The content file gallery.json is invalid: items[0].url names a missing picture (/media/nothing.svg).',
     ],
     [

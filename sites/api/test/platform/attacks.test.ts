@@ -94,7 +94,7 @@ describe('addresses', () => {
     '/media/..%2farticles.json',
     '/media/%2e%2e/articles.json',
     '/media/..%5carticles.json',
-    '/media/%00showcase-ios-app.svg',
+    '/media/%00product.svg',
     '/media//etc/passwd',
     '/media/....//articles.json',
     '/media/%252e%252e%252farticles.json',

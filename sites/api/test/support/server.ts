@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from '../../src/commands/run.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
+import { fixture } from './brands.ts';
 import { contentFolder } from './content.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The fixture's path, for BRANDS_FILE. */
-export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
+/** The tests' brands as a file, for BRANDS_FILE. */
+export const brandsFile = `${contentFolder}.brands.json`;
+writeFileSync(brandsFile, JSON.stringify(fixture));
+process.once('exit', () => rmSync(brandsFile, { force: true }));
 
 /** The environment variables of every process and command. */
 const common = {
