@@ -1,6 +1,7 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
 import { billsPersonalData } from './modules/bills/index.ts';
 import { bookingsPersonalData } from './modules/bookings/index.ts';
+import { contentPersonalData } from './modules/content/index.ts';
 import { customersPersonalData } from './modules/customers/index.ts';
 import { messagesPersonalData } from './modules/messages/index.ts';
 import { picturesPersonalData } from './modules/pictures/index.ts';
@@ -23,6 +24,8 @@ export const personalDataSources = (
   customersPersonalData,
   billsPersonalData,
   projectsPersonalData,
+  // Before accounts, which takes the author from versions, and drafts away.
+  contentPersonalData,
   picturesPersonalData,
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.

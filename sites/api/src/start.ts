@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { openPayments } from './localStripe/open.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { keptMonths } from './modules/bookings/index.ts';
-import { openContent, readContentFolder } from './modules/content/index.ts';
+import { openContent, readBuiltTexts, readContentFolder } from './modules/content/index.ts';
 import { knownErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
@@ -96,7 +96,13 @@ async function openApp(
     metrics = createMetrics(database.queries);
     const { queries } = database;
     const retentionOf = () => keptMonths(queries, brands, config.keepMonths);
-    const content = await openContent({ queries, folder, brands, retentionOf });
+    const content = await openContent({
+      queries,
+      folder,
+      brands,
+      builtTexts: await readBuiltTexts(config.brandsFile),
+      retentionOf,
+    });
     const payments = await openPayments(config, {
       queries,
       clock,

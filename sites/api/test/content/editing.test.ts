@@ -1,6 +1,7 @@
 import { type Article, calls, type Data } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentPersonalData } from '../../src/modules/content/index.ts';
 import { contentVersions } from '../../src/modules/content/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
@@ -382,4 +383,25 @@ it('the schema of a JSON document comes with it; a legal text has none', async (
   });
   const terms: Data['getContentDocument'] = await dana.open(TERMS);
   expect(terms).toMatchObject({ schema: null, kind: 'legal', brand: 'harbour-shine' });
+});
+
+it("an erased admin's versions stay, without their name; their drafts go", async () => {
+  await dana.publish(ARTICLES, articles({}));
+  await dana.write('projects.json', '[]');
+  const { answer } = await api.post(calls.exportPerson.path, { email: account.email }, account.headers);
+  expect(dataOf<Data['exportPerson']>(answer).records).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'Published content', rows: [expect.objectContaining({ name: ARTICLES })] }),
+      expect.objectContaining({
+        kind: 'Drafts of content',
+        rows: [expect.objectContaining({ name: 'projects.json' })],
+      }),
+    ]),
+  );
+  await api.queries.transaction((transaction) =>
+    contentPersonalData.erase(transaction, { userId: account.id, addresses: [] }, new Date()),
+  );
+  expect((await robin.open(ARTICLES)).published).toMatchObject({ by: null });
+  expect((await robin.open('projects.json')).others).toEqual([]);
+  expect(await shown()).toEqual(['Measure twice']);
 });

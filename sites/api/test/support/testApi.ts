@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { BuiltTexts } from '@threefold/api-contract/content-files';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
@@ -68,11 +69,13 @@ export const openTestContent = async (
   queries: Queries,
   folder = contentFolder,
   brands = testBrands,
+  builtTexts: BuiltTexts = {},
 ): Promise<Content> =>
   openContent({
     queries,
     folder: await readContentFolder(folder, brands),
     brands,
+    builtTexts,
     retentionOf: () => keptMonths(queries, brands, 84),
   });
 

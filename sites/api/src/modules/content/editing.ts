@@ -17,7 +17,7 @@ import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { linkTokenHash, newToken } from '../accounts/index.ts';
 import type { ContentEntry } from './documents.ts';
-import { isJson, requireValid, schemaOf } from './kinds.ts';
+import { isJson, normalized, requireValid, schemaOf } from './kinds.ts';
 import {
   alreadyPublished,
   contentChanged,
@@ -67,12 +67,9 @@ const stampOf = ({ id: version, publishAt: at, by: author, note: why }: StampRow
 
 const versionId = (version: string) => eq(id, Number(version));
 
-/** How a document is stored: JSON in the same form, so that versions can be compared line by line. */
-const normalized = (entry: ContentEntry, text: string) => {
-  if (isJson(entry)) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
-  const lines = text.replaceAll('\r\n', '\n').trimEnd();
-  return `${lines}\n`;
-};
+/** Whether two texts of a document say the same: the first content may be written in another form. */
+const isSame = (entry: ContentEntry, one: string, other: string) =>
+  isJson(entry) && JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
 /** Lets admins edit the content. */
 export function createEditing({ queries, content, clock }: EditingDependencies) {
@@ -219,7 +216,7 @@ export function createEditing({ queries, content, clock }: EditingDependencies) 
         body: draft?.body ?? published.body,
         revision: draft?.revision ?? null,
         publishedBody: published.body,
-        schema: schemaOf(entry),
+        schema: schemaOf(entry, content.context),
         pages: entry.kind === 'texts' ? [{ path: entry.brand.homePath, label: entry.brand.displayName }] : [],
       };
     },
@@ -286,8 +283,8 @@ export function createEditing({ queries, content, clock }: EditingDependencies) 
         const published = await publishedOf(transaction, name);
         if (`${published.id}` !== expected) throw contentChanged(published.by);
         requireNoFailure(entry, draft.body);
-        const body = normalized(entry, draft.body);
-        if (time === null && body === normalized(entry, published.body)) throw unchanged();
+        const body = normalized(entry, draft.body, content.context);
+        if (time === null && (body === published.body || isSame(entry, body, published.body))) throw unchanged();
         if (time !== null) {
           const waiting = await transaction.$count(contentVersions, and(eq(nameColumn, name), sql`not ${isPublic}`));
           if (waiting >= MAX_SCHEDULED) throw tooManyScheduled();

@@ -1,15 +1,19 @@
 import { type ContentKind, calls, type Data, type Schema } from '@threefold/api-contract';
 import {
+  type BuiltTexts,
   type ContentContext,
   ContentError,
   gallerySchema,
   type JsonDocument,
+  readAcceptedTexts,
   readArticles,
   readDocument,
   readGallery,
   readJson,
   readLegalDocument,
   readProjects,
+  readTexts,
+  textsSchemaOf,
 } from '@threefold/api-contract/content-files';
 import { type Setup, setupsSchema } from '../projects/index.ts';
 import type { ContentEntry } from './documents.ts';
@@ -17,9 +21,9 @@ import type { ContentEntry } from './documents.ts';
 /** How the documents of a kind are read. To add a kind, add an entry here and its names in `documentsOf`. */
 interface Kind {
   /** Its JSON Schema, for the editor's form. Null for a document in Markdown. */
-  schema: (entry: ContentEntry) => Schema | null;
+  schema: (entry: ContentEntry, context: DocumentContext) => object | null;
   /** @throws ContentError */
-  read: (document: JsonDocument, entry: ContentEntry, context: ContentContext) => unknown;
+  read: (document: JsonDocument, entry: ContentEntry, context: DocumentContext) => unknown;
 }
 
 /** The support questions of the portal. @throws ContentError */
@@ -29,8 +33,17 @@ export const readQuestions = (document: JsonDocument): Data['getSupportQuestions
 /** What has to be done after a product is bought. @throws ContentError */
 export const readSetups = (document: JsonDocument): readonly Setup[] => readDocument<Setup[]>(document, setupsSchema);
 
-/** What an owner has changed of a brand's texts. */
-const textsSchema = { type: 'object' } as const satisfies Schema;
+/** What documents are read with. */
+export interface DocumentContext extends ContentContext {
+  /** The texts that the pages were built with, by which changed ones are checked. */
+  builtTexts: BuiltTexts;
+}
+
+/** What an owner may change of a brand's texts, for a brand whose pages this build has not. */
+const anyTextsSchema = { type: 'object' } as const satisfies Schema;
+
+const builtTextsOf = ({ brand, language }: ContentEntry, { builtTexts }: DocumentContext) =>
+  builtTexts[brand.key]?.[language];
 
 const KINDS: Readonly<Record<ContentKind, Kind>> = {
   articles: { schema: () => calls.getNewsArticles.data, read: readArticles },
@@ -38,7 +51,18 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
   gallery: { schema: () => gallerySchema, read: (document, _, { pictures }) => readGallery(document, pictures) },
   questions: { schema: () => calls.getSupportQuestions.data, read: readQuestions },
   setups: { schema: () => setupsSchema, read: readSetups },
-  texts: { schema: () => textsSchema, read: ({ name, text }) => readJson(name, text, textsSchema) },
+  texts: {
+    schema(entry, context) {
+      const built = builtTextsOf(entry, context);
+      return built ? textsSchemaOf(built) : anyTextsSchema;
+    },
+    read({ name, text, lenient }, entry, context) {
+      const built = builtTextsOf(entry, context);
+      if (!built) return readJson(name, text, anyTextsSchema);
+      const read = lenient ? readAcceptedTexts : readTexts;
+      return read(name, text, built, entry.brand.region);
+    },
+  },
   legal: {
     schema: () => null,
     read({ name, text }, { brand, language }, { brands, retention }) {
@@ -66,7 +90,7 @@ function unshowable(value: unknown, place = ''): string | undefined {
 }
 
 /** The schema of a translation, which holds only what differs from the English document, and by which an entry is found. */
-function partial(schema: Schema): Schema {
+function partial(schema: object): object {
   const within = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(within);
     if (typeof part !== 'object' || part === null) return part;
@@ -75,12 +99,12 @@ function partial(schema: Schema): Schema {
     const found = Array.isArray(required) ? required.filter((key) => key === 'id' || key === 'product') : [];
     return found.length > 0 ? { ...inside, required: found } : inside;
   };
-  return within(schema) as Schema;
+  return within(schema) as object;
 }
 
 /** Null for a document in Markdown. */
-export function schemaOf(entry: ContentEntry): Schema | null {
-  const schema = KINDS[entry.kind].schema(entry);
+export function schemaOf(entry: ContentEntry, context: DocumentContext): object | null {
+  const schema = KINDS[entry.kind].schema(entry, context);
   return schema && isLaidOver(entry) ? partial(schema) : schema;
 }
 
@@ -100,7 +124,7 @@ export function requireValid(
   entry: ContentEntry,
   text: string,
   files: Readonly<Record<string, string>>,
-  context: ContentContext,
+  context: DocumentContext,
   lenient = false,
 ): void {
   const { name, english } = entry;
@@ -114,4 +138,12 @@ export function requireValid(
   KINDS[entry.kind].read(document, entry, context);
   const place = unshowable(isJson(entry) ? JSON.parse(text) : text);
   if (place) throw ContentError.in(name, place, 'has a character that cannot be shown');
+}
+
+/** How a document is stored: JSON in one form, so that versions can be compared by line, and texts without those as built. */
+export function normalized(entry: ContentEntry, text: string, context: DocumentContext): string {
+  if (!isJson(entry)) return `${text.replaceAll('\r\n', '\n').trimEnd()}\n`;
+  const built = entry.kind === 'texts' ? builtTextsOf(entry, context) : undefined;
+  const value: unknown = built ? readTexts(entry.name, text, built, entry.brand.region).texts : JSON.parse(text);
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

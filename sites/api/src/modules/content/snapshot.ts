@@ -1,7 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import {
   type BookingRetention,
-  type ContentContext,
   ContentError,
   type ContentSource,
   documentIn,
@@ -13,7 +12,7 @@ import {
 import { LANGUAGES, type Language } from '@threefold/api-contract/language';
 import type { Setup } from '../projects/index.ts';
 import { type ContentEntry, NO_CHANGED_TEXTS } from './documents.ts';
-import { readQuestions, readSetups, requireValid } from './kinds.ts';
+import { type DocumentContext, readQuestions, readSetups, requireValid } from './kinds.ts';
 
 /** The content as it is published, all of it valid. */
 export interface ContentSnapshot extends PublishedContent {
@@ -29,7 +28,7 @@ export interface ContentSnapshot extends PublishedContent {
 }
 
 /** What the documents are read with. */
-export type SnapshotContext = ContentContext & { pictures: ReadonlyMap<string, Buffer> };
+export type SnapshotContext = DocumentContext & { pictures: ReadonlyMap<string, Buffer> };
 
 /**
  * @param lenient whether translations may be older than the English documents
@@ -82,7 +81,7 @@ export async function filesIn(
 export function validFiles(
   versions: readonly Readonly<Record<string, string>>[],
   entries: ReadonlyMap<string, ContentEntry>,
-  context: ContentContext,
+  context: DocumentContext,
 ): { files: Record<string, string>; faults: ContentError[] } {
   const files: Record<string, string> = {};
   const faults: ContentError[] = [];

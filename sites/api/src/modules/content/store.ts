@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BookingRetention,
-  type ContentContext,
+  type BuiltTexts,
   ContentError,
   folderSource,
   readMedia,
@@ -12,6 +14,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { type ContentEntry, documentsOf } from './documents.ts';
+import type { DocumentContext } from './kinds.ts';
 import { type ContentSnapshot, filesIn, readSnapshot, validFiles } from './snapshot.ts';
 import { contentVersions } from './tables.ts';
 
@@ -25,7 +28,7 @@ export const lockContent = (transaction: Queries): Promise<void> => lockInTransa
 export interface Content {
   readonly current: ContentSnapshot;
   /** What documents are read with. */
-  readonly context: ContentContext;
+  readonly context: DocumentContext;
   /** Every document that may exist, by name. */
   readonly entries: ReadonlyMap<string, ContentEntry>;
   /** Reads what is published now, if it has changed. */
@@ -33,6 +36,12 @@ export interface Content {
   /** Refreshes all the time. `onRead` is called after each reading, with the error if there is one. */
   follow(onRead: (error: Error | undefined) => void): void;
   close(): Promise<void>;
+}
+
+/** The texts that the site's pages were built with: a file that the build writes beside the brand directory. */
+export async function readBuiltTexts(brandsFile: string): Promise<BuiltTexts> {
+  const text = await readFile(path.join(path.dirname(brandsFile), 'texts.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as BuiltTexts;
 }
 
 interface ContentFolder {
@@ -54,7 +63,7 @@ export async function readContentFolder(
     const entries = documentsOf(brands);
     const media = await readMedia(folder);
     const files = await filesIn(folderSource(folder), entries);
-    const context = { brands: brands.withLegalTexts, pictures: media, retention: {} };
+    const context = { brands: brands.withLegalTexts, pictures: media, retention: {}, builtTexts: {} };
     return { files, media, snapshot: await readSnapshot(files, entries, context, false) };
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;
@@ -95,6 +104,7 @@ export interface ContentDependencies {
   queries: Queries;
   folder: ContentFolder;
   brands: Pick<Brands, 'all' | 'forPortal' | 'withLegalTexts'>;
+  builtTexts: BuiltTexts;
   /** How long the brands keep their bookings, which their privacy policies say. */
   retentionOf: () => Promise<BookingRetention>;
 }
@@ -103,8 +113,15 @@ export interface ContentDependencies {
  * Opens the content in the database. One that has none gets that of the folder. A document that this release cannot read is
  * as it was before, or as in the folder, until somebody corrects it.
  */
-export async function openContent({ queries, folder, brands, retentionOf }: ContentDependencies): Promise<Content> {
+export async function openContent({
+  queries,
+  folder,
+  brands,
+  builtTexts,
+  retentionOf,
+}: ContentDependencies): Promise<Content> {
   const entries = documentsOf(brands);
+  const known = { brands: brands.withLegalTexts, pictures: folder.media, builtTexts };
   let current = folder.snapshot;
   let state: string | undefined;
   let closed = false;
@@ -125,7 +142,7 @@ export async function openContent({ queries, folder, brands, retentionOf }: Cont
     const next = await stateOf(retention);
     if (next === state) return false;
     const stored = Object.fromEntries((await publishedVersions(queries)).map(({ name, body }) => [name, body]));
-    const context = { brands: brands.withLegalTexts, pictures: folder.media, retention };
+    const context = { ...known, retention };
     const { files, faults } = validFiles([stored, current.files, folder.files], entries, context);
     current = await readSnapshot(files, entries, context);
     state = next;
@@ -146,7 +163,7 @@ export async function openContent({ queries, folder, brands, retentionOf }: Cont
       return current;
     },
     get context() {
-      return { brands: brands.withLegalTexts, pictures: current.media, retention: current.retention };
+      return { ...known, retention: current.retention };
     },
     entries,
     refresh: async () => void (await refresh()),

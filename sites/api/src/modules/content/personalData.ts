@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personalData.ts';
+import { contentDrafts, contentVersions } from './tables.ts';
+
+/** What an admin has written of the content. What is published stays, without its author; drafts go with the account. */
+export const contentPersonalData: PersonalData = {
+  addresses: async () => [],
+
+  async collect(queries, { userId }) {
+    if (userId === undefined) return [];
+    const versions = await queries
+      .select()
+      .from(contentVersions)
+      .where(eq(contentVersions.authorId, userId))
+      .orderBy(asc(contentVersions.id));
+    const drafts = await queries.select().from(contentDrafts).where(eq(contentDrafts.authorId, userId));
+    return [
+      {
+        kind: 'Published content',
+        rows: versions.map(({ name, createdAt, note }) => ({ name, at: createdAt.toISOString(), note })),
+      },
+      {
+        kind: 'Drafts of content',
+        rows: drafts.map(({ name, updatedAt }) => ({ name, updated: updatedAt.toISOString() })),
+      },
+    ];
+  },
+
+  async erase(transaction, { userId }) {
+    if (userId === undefined) return { records: 0 };
+    const authored = eq(contentVersions.authorId, userId);
+    const versions = await transaction
+      .update(contentVersions)
+      .set({ authorId: null, note: null })
+      .where(authored)
+      .returning({ id: contentVersions.id });
+    const drafts = await transaction
+      .delete(contentDrafts)
+      .where(eq(contentDrafts.authorId, userId))
+      .returning({ name: contentDrafts.name });
+    return { records: versions.length + drafts.length };
+  },
+};

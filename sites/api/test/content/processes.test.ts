@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contentFolder } from '../support/content.ts';
+import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
+import { openTestDatabase, sharedDatabase } from '../support/database/database.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { openTestApi, openTestContent, type TestApi, testBrands } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
+
+let api: TestApi;
+let other: TestApi;
+let admin: SignedIn;
+const built = { 'harbour-shine': { 'en-CA': { hero: { title: 'Windows that shine', call: 'Call us' } } } };
+
+beforeAll(async () => {
+  const { queries } = await openTestDatabase();
+  const content = await openTestContent(queries, contentFolder, testBrands, built);
+  api = await openTestApi({ content });
+  other = await openTestApi({ database: sharedDatabase(api) });
+});
+beforeEach(async () => {
+  await api.reset();
+  await seedTestContent(api);
+  admin = await signedIn(api, { role: 'admin' });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const TEXTS = 'texts/harbour-shine.json';
+const publish = (body: object) => contentEditor(api, admin).publish(TEXTS, JSON.stringify(body));
+const shownBy = async (process: TestApi) => (await process.get('/content/published')).text;
+
+it('what is published by one process is soon published by the others', async () => {
+  expect((await publish({ hero: { title: 'Cleaner windows' } })).code).toBe(200);
+  expect(await shownBy(api)).toContain('Cleaner windows');
+  await eventually(async () => expect(await shownBy(other)).toContain('Cleaner windows'));
+});
+
+it('only what differs from the texts as built is stored', async () => {
+  await publish({ hero: { title: 'Cleaner windows', call: 'Call us' } });
+  const { body, schema } = await contentEditor(api, admin).open(TEXTS);
+  expect(JSON.parse(body)).toEqual({ hero: { title: 'Cleaner windows' } });
+  expect(schema).toHaveProperty('properties.hero.properties.title', {
+    ...{ title: 'Title', type: 'string', default: 'Windows that shine', minLength: 1, maxLength: 40 },
+    pattern: expect.any(String),
+  });
+});
+
+it.each([
+  ['is too long', { hero: { title: 'x'.repeat(41) } }, 'hero.title', 'is too long: there is room for 40 characters'],
+  ['is empty', { hero: { title: '' } }, 'hero.title', 'has no text'],
+  ['is no text', { hero: { title: 7 } }, 'hero.title', 'must be a text'],
+])('a text that %s is refused at its place', async (_what, body, field, reason) => {
+  const { code, answer } = await publish(body);
+  expect([code, answer]).toMatchObject([400, { field, detail: expect.stringContaining(reason) }]);
+});
