@@ -2,7 +2,7 @@
 export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } from './bookingRetention.ts';
 export { type ChangedContent, readChangedTexts, type TextsContext, withContacts } from './changedTexts.ts';
 export { ContentError } from './contentError.ts';
-export { readMedia, readText, type WatchedFolder, watchFolder } from './folder.ts';
+export { readMedia, readText } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 export { mediaTypeOf } from './mediaType.ts';
 export {
