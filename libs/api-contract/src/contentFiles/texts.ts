@@ -189,7 +189,10 @@ export function readAcceptedTexts(file: string, text: string, built: TextTree, r
   if (fits(texts)) return { texts, gone };
   const unfit = (fits.errors ?? []).filter(({ keyword }) => keyword !== 'maxLength' && keyword !== 'maxItems');
   const places = [...new Set(unfit.map(placeOf))];
-  return { texts: places.reduce((kept, place) => without(kept, place.split('.')), texts), gone: [...gone, ...places] };
+  return {
+    texts: places.reduce<TextTree>((kept, place) => without(kept, place.split('.')), texts),
+    gone: [...gone, ...places],
+  };
 }
 
 /** The texts without the one at a place. A list is left out as a whole. */
