@@ -4,9 +4,9 @@ import { byOperator, recordAudit } from '../platform/audit/audit.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
+import { openForCommand } from './openForCommand.ts';
 import { confirm, promptHidden } from './prompts.ts';
 import { defineCommand, run } from './run.ts';
 
@@ -22,7 +22,7 @@ function brandsIn(list: string, { names }: Pick<Brands, 'names'>): string[] | nu
 /** Opens the configured database for one change of an account. */
 async function changeAccount(env: NodeJS.ProcessEnv, change: (queries: Queries, config: Config) => Promise<void>) {
   const config = readConfig(env);
-  const database = await openLockedDatabase(config);
+  const database = await openForCommand(config);
   try {
     await change(database.queries, config);
   } catch (error) {

@@ -8,9 +8,9 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { accountSecretOf } from '../platform/config/secretFile.ts';
 import { createKeyedHash } from '../platform/crypto/keyedHash.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { addressKey } from '../platform/personalData.ts';
 import { StartupError } from '../platform/startupError.ts';
+import { openForCommand } from './openForCommand.ts';
 import { confirm } from './prompts.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 
@@ -37,7 +37,7 @@ function replacementOf(stored: readonly OwnedProject[], owned: readonly OwnedPro
 /** Opens the configured database for one piece of work. */
 async function withDatabase(env: NodeJS.ProcessEnv, work: (queries: Queries, config: Config) => Promise<void>) {
   const config = readConfig(env);
-  const database = await openLockedDatabase(config);
+  const database = await openForCommand(config);
   try {
     await work(database.queries, config);
   } finally {

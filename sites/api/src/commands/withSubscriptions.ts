@@ -4,7 +4,7 @@ import { createSubscriptions, type Subscriptions } from '../modules/subscription
 import type { Sandbox } from '../modules/subscriptions/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config/config.ts';
-import { openLockedDatabase } from '../platform/database/openLocked.ts';
+import { openForCommand } from './openForCommand.ts';
 
 /**
  * Lets a command work on subscriptions without the server. The server's outbox sends the mails it queues.
@@ -14,7 +14,7 @@ import { openLockedDatabase } from '../platform/database/openLocked.ts';
 export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
   const brands = await readBrands(config.brandsFile, config);
   const { media } = await readContentFolder(config.contentDir, brands);
-  const database = await openLockedDatabase(config);
+  const database = await openForCommand(config);
   const clock = () => new Date();
   let sandbox: Sandbox | undefined;
   try {

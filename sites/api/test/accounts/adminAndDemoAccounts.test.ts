@@ -11,7 +11,9 @@ import { auditEntries } from '../../src/platform/audit/table.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
+import { compareBrands } from '../../src/platform/directory/compareBrands.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
+import { fixture } from '../support/brands.ts';
 import { emptyDatabaseSettings } from '../support/database/database.ts';
 import { openBrowser } from '../support/people/browser.ts';
 import { runCommand, runProgram } from '../support/server.ts';
@@ -137,6 +139,15 @@ it('npm run admin removes an admin, whose sessions end, and records every comman
       'operator: Changed the brands of an admin to all brands.',
     ]);
   });
+});
+
+it('npm run admin says what has changed of the region of a brand, as a start does', async () => {
+  const env = await emptyDatabaseSettings(dataDir);
+  const database = await openLockedDatabase(readConfig(env));
+  const moved = fixture.brands.map((brand) => ({ ...brand, region: { ...brand.region, currency: 'EUR' } }));
+  await compareBrands(database.queries, moved).finally(() => database.close());
+  const { stderr } = await runProgram('admin', ['brands', 'nobody@northgate.test', 'all'], env);
+  expect(stderr).toContain('The region of harbour-shine has changed (currency EUR to CAD)');
 });
 
 it('npm run admin removes the second factor, passkeys and sessions of one account and of no other', async () => {

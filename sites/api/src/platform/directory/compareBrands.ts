@@ -10,10 +10,14 @@ const fingerprintOf = (brand: BrandEntry): string => createHash('sha256').update
 /** What is stored in one region and may be read in another. */
 const LASTING = ['currency', 'timeZone', 'country', 'subdivision'] as const satisfies readonly (keyof Region)[];
 
-/** What differs from the brands of the process that started last, in sentences for the operator. */
-export async function brandChanges(queries: Queries, brands: readonly BrandEntry[]): Promise<string[]> {
-  const seen = new Map((await queries.select().from(seenBrands)).map((row) => [row.brand, row]));
-  const moved = brands.flatMap(({ key, region }) => {
+type Seen = ReadonlyMap<string, typeof seenBrands.$inferSelect>;
+
+/** The brands of the process that started last. */
+const seenIn = async (queries: Queries): Promise<Seen> =>
+  new Map((await queries.select().from(seenBrands)).map((row) => [row.brand, row]));
+
+const movedSince = (seen: Seen, brands: readonly BrandEntry[]): string[] =>
+  brands.flatMap(({ key, region }) => {
     const before = seen.get(key)?.region;
     const changes = LASTING.filter((fact) => before && before[fact] !== region[fact]).map(
       (fact) => `${fact} ${before?.[fact] ?? 'none'} to ${region[fact] ?? 'none'}`,
@@ -21,6 +25,15 @@ export async function brandChanges(queries: Queries, brands: readonly BrandEntry
     if (changes.length === 0) return [];
     return `The region of ${key} has changed (${changes.join(', ')}): docs/guides/add-a-brand.md says what stays as it was, and what to do.`;
   });
+
+/** What has changed in the regions of brands since a process started last, in sentences for the operator. */
+export const movedRegions = async (queries: Queries, brands: readonly BrandEntry[]): Promise<string[]> =>
+  movedSince(await seenIn(queries), brands);
+
+/** What differs from the brands of the process that started last, in sentences for the operator. */
+export async function brandChanges(queries: Queries, brands: readonly BrandEntry[]): Promise<string[]> {
+  const seen = await seenIn(queries);
+  const moved = movedSince(seen, brands);
   const differing = brands.filter(
     (brand) => seen.size > 0 && seen.get(brand.key)?.fingerprint !== fingerprintOf(brand),
   );
