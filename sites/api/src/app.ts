@@ -135,7 +135,7 @@ export function buildApp(
     if (error) app.log.error({ reason: error.message }, 'content cannot be read; the last valid content stays');
     else app.log.info('content published');
   });
-  const editing = createEditing({ queries, content, clock });
+  const editing = createEditing({ queries, content, clock, brands });
   const hash = createKeyedHash(secret);
   const sealer = createSealer(secret, 'authenticator secret');
   const pictureFiles = openPictureFiles(queries, config.contentStorage);

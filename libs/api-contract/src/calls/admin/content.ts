@@ -159,7 +159,10 @@ export const getContentDocument = {
           type: 'object',
           required: ['path', 'label'],
           additionalProperties: false,
-          properties: { path: { type: 'string' }, label: { type: 'string' } },
+          properties: {
+            path: { type: 'string', description: 'The full address of the page.' },
+            label: { type: 'string' },
+          },
         },
         description: 'Where the document shows.',
       },

@@ -11,6 +11,7 @@ import { ContentError } from '@threefold/api-contract/content-files';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { databaseTime } from '../../platform/agreedTime.ts';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
@@ -31,6 +32,7 @@ import {
   tooManyScheduled,
   unchanged,
 } from './refusals.ts';
+import { shownPages } from './shownPages.ts';
 import { type Content, isPublic, lockContent } from './store.ts';
 import { contentDrafts, contentPreviews, contentVersions } from './tables.ts';
 
@@ -50,6 +52,7 @@ export interface EditingDependencies {
   queries: Queries;
   content: Content;
   clock: Clock;
+  brands: Pick<Brands, 'siteOrigin'>;
 }
 
 const { id, name: nameColumn, publishAt, note, body: bodyColumn, authorId, base } = contentVersions;
@@ -72,7 +75,7 @@ const isSame = (entry: ContentEntry, one: string, other: string) =>
   isJson(entry) && JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
 /** Lets admins edit the content. */
-export function createEditing({ queries, content, clock }: EditingDependencies) {
+export function createEditing({ queries, content, clock, brands }: EditingDependencies) {
   /** @throws HttpError unless there is such a document of the editor's brands */
   const entryFor = ({ scope }: Editor, name: string): ContentEntry => {
     const entry = content.entries.get(name);
@@ -217,7 +220,7 @@ export function createEditing({ queries, content, clock }: EditingDependencies) 
         revision: draft?.revision ?? null,
         publishedBody: published.body,
         schema: schemaOf(entry, content.context),
-        pages: entry.kind === 'texts' ? [{ path: entry.brand.homePath, label: entry.brand.displayName }] : [],
+        pages: shownPages(entry, brands),
       };
     },
 

@@ -1,0 +1,21 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { expect, it } from 'vitest';
+import { shownPages } from './shownPages.ts';
+
+const brand = {
+  homePath: '/Home',
+  legal: { documents: ['terms', 'house-rules'], facts: { termsPath: '/TermsOfUse' } },
+} as unknown as BrandEntry;
+const brands = { siteOrigin: () => 'https://brand.example' };
+
+it.each([
+  ['texts', 'en-CA', undefined, ['https://brand.example/Home']],
+  ['texts', 'fr-CA', undefined, ['https://brand.example/fr/Home']],
+  ['gallery', 'en-CA', undefined, ['https://brand.example/Home']],
+  ['legal', 'fr-CA', 'terms', ['https://brand.example/fr/TermsOfUse']],
+  ['legal', 'en-CA', 'house-rules', []],
+  ['articles', 'en-CA', undefined, []],
+] as const)('of kind %s in %s (%s) is previewed on %j', (kind, language, document, paths) => {
+  const shown = shownPages({ kind, language, brand, ...(document && { document }) }, brands);
+  expect(shown.map(({ path }) => path)).toEqual(paths);
+});
