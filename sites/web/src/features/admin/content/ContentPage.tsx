@@ -15,6 +15,7 @@ import { adminPath } from '../addresses.ts';
 import { type FormSchema, translationSchema } from '../contentForm/formSchema.ts';
 import { SchemaForm } from '../contentForm/SchemaForm.tsx';
 import { openedTitles } from '../openedTitles.ts';
+import { PictureBrand } from '../pictures/pictureBrand.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading, SheetPartLoading } from '../shared/SheetLoading.tsx';
@@ -151,14 +152,16 @@ function DocumentEditor({ stored, label }: { stored: Stored; label: string }) {
         {failure && failure.path === '' && <StatusStrip kind="error">{failure.message}</StatusStrip>}
         {schema && isTranslation && <SheetHint>{words.form.asEnglish}</SheetHint>}
         {schema ? (
-          <SchemaForm
-            key={form.round}
-            schema={schema}
-            value={parsed(edited.body)}
-            onChange={(next) => type(`${JSON.stringify(next, null, 2)}\n`)}
-            failure={failure}
-            label={label}
-          />
+          <PictureBrand value={stored.brand}>
+            <SchemaForm
+              key={form.round}
+              schema={schema}
+              value={parsed(edited.body)}
+              onChange={(next) => type(`${JSON.stringify(next, null, 2)}\n`)}
+              failure={failure}
+              label={label}
+            />
+          </PictureBrand>
         ) : (
           <Suspense fallback={<SheetPartLoading height={480} />}>
             <LegalForm

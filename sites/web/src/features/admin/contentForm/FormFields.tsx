@@ -37,6 +37,8 @@ export interface FormFieldProps {
   value: unknown;
   /** @param next undefined: the text as built, or nothing */
   onChange: (next: unknown) => void;
+  /** Sets a picture together with the text beside it that says what it shows. Missing where there is none. */
+  onPicture?: ((address: string, alt: string) => void) | undefined;
   /** The label, if it is another than the schema's. */
   label?: string;
   /** Whether the value may be left out. Default: false */

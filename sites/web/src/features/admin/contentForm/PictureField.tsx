@@ -1,33 +1,50 @@
-import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { use, useId } from 'react';
 import { contentText } from '../content/contentWords.ts';
+import { PicturePicker } from '../pictures/PicturePicker.tsx';
+import { PictureBrand } from '../pictures/pictureBrand.ts';
+import { pictureText as words } from '../pictures/pictureText.ts';
+import { SheetHint } from '../shared/sheet.ts';
 import type { FormFieldProps } from './FormFields.tsx';
 import { shownValue } from './formSchema.ts';
 
-/** A picture by its address. */
-export function PictureField({
-  schema,
-  value,
-  onChange,
-  label,
-  optional = false,
-  failure,
-  place,
-}: FormFieldProps & { label: string }) {
+const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 8 });
+
+const Label = styled('span')(({ theme }) => ({ ...theme.typography.label }));
+
+/** A picture that is chosen from a file, a camera, or those that were added before. */
+export function PictureField(props: FormFieldProps & { label: string }) {
+  const { schema, value, onChange, onPicture, label, optional = false, failure, place } = props;
+  const brand = use(PictureBrand);
+  const id = useId();
   const shown = shownValue(schema, value);
+  const address = typeof shown === 'string' ? shown : '';
+  const isOther = schema.default !== undefined && value !== undefined && value !== schema.default;
   return (
-    <div data-place={place}>
-      <Field label={label} error={failure} optional={optional ? contentText.form.optional : undefined}>
-        {(control) => (
-          <FieldInput
-            {...control}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typeof shown === 'string' ? shown : ''}
-            onChange={({ target }) => onChange(target.value === '' && optional ? undefined : target.value)}
-          />
-        )}
-      </Field>
-    </div>
+    <Group role="group" aria-labelledby={id} data-place={place}>
+      <Label id={id}>
+        {label}
+        {optional && ` (${contentText.form.optional})`}
+      </Label>
+      {schema.description && <SheetHint>{schema.description}</SheetHint>}
+      {failure && <StatusStrip kind="error">{failure}</StatusStrip>}
+      <PicturePicker
+        brand={brand}
+        address={address}
+        onChange={(next, alt) => (alt !== undefined && onPicture ? onPicture(next, alt) : onChange(next))}
+      />
+      {isOther && (
+        <Button size="small" variant="outlined" onClick={() => onChange(undefined)}>
+          {words.original}
+        </Button>
+      )}
+      {optional && address !== '' && !isOther && (
+        <Button size="small" variant="outlined" onClick={() => onChange(undefined)}>
+          {words.remove}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -77,6 +77,8 @@ interface NodeProps {
   search: string;
   /** The value as it was when the search began: a text that is changed does not vanish while it is written. */
   searched: unknown;
+  /** As that of a field. */
+  onPicture?: ((address: string, alt: string) => void) | undefined;
   label?: string;
   optional?: boolean;
 }
@@ -130,6 +132,10 @@ function Group(props: NodeProps) {
       search,
       searched: found[key],
       optional: !(schema.required ?? []).includes(key) && field.default === undefined,
+      onPicture:
+        schema.properties?.alt && key !== 'alt'
+          ? (address, alt) => onChange(withProperty(schema, withProperty(schema, value, key, address), 'alt', alt))
+          : undefined,
     };
     if (kindOf(key, field) !== 'group') return <FormNode key={`${name}.${key}`} {...child} />;
     const count = changedTexts(field, record[key]);
@@ -293,7 +299,7 @@ function List(props: NodeProps) {
 }
 
 function FormNode(props: NodeProps) {
-  const { name, schema, value, onChange, path, failure, label, optional } = props;
+  const { name, schema, value, onChange, onPicture, path, failure, label, optional } = props;
   const kind = kindOf(name, schema);
   if (kind === 'hidden') return null;
   if (kind === 'group') return <Group {...props} />;
@@ -304,6 +310,7 @@ function FormNode(props: NodeProps) {
       schema={schema}
       value={value}
       onChange={onChange}
+      onPicture={onPicture}
       label={label ?? labelOf(name, schema)}
       optional={optional ?? false}
       failure={failure && placeNamed(failure.path) === placeOf(path) ? failure.message : undefined}
