@@ -103,9 +103,11 @@ function partial(schema: object): object {
 }
 
 /** Null for a document in Markdown. */
-export function schemaOf(entry: ContentEntry, context: DocumentContext): object | null {
+export function schemaOf(entry: ContentEntry, context: DocumentContext): { [keyword: string]: unknown } | null {
   const schema = KINDS[entry.kind].schema(entry, context);
-  return schema && isLaidOver(entry) ? partial(schema) : schema;
+  const wanted = schema && isLaidOver(entry) ? partial(schema) : schema;
+  // A copy, because the type of a schema has no index signature.
+  return wanted && { ...wanted };
 }
 
 /** Whether a document is JSON, and not Markdown. */

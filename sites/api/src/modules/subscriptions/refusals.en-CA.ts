@@ -10,7 +10,7 @@ export const english = {
     'unknown-card': 'Only the test numbers are accepted here, since no card is charged.',
     declined: 'Your card was declined. Please try another card.',
     'not-confirmed': 'The payment was not confirmed. Please try again or use another card.',
-    'no-address': (country: string) =>
+    'no-address': (country: string): string =>
       country === 'CA'
         ? 'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.'
         : 'Please enter your postal code. The tax depends on it.',
