@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
-import type { BuiltTexts, ChangedContent, LegalBrand, TextsContext } from '@threefold/api-contract/content-files';
+import type { ChangedContent, LegalBrand } from '@threefold/api-contract/content-files';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { Ajv } from 'ajv';
 import { changedEntry } from './directory/changedEntry.ts';
@@ -36,8 +35,6 @@ export interface Brands {
   todayOf(key: string): string;
   /** The brand that runs the accounts, the portal and the checkout on every host, in English, which its staff reads. */
   forPortal: LocalBrand;
-  /** What owners can change of the texts of their pages. */
-  texts: TextsContext;
   /** Lays what owners have changed over the brands. Whoever holds a brand sees it. */
   layTexts(changed: ChangedContent['in']): void;
 }
@@ -69,19 +66,7 @@ export async function readBrands(file: string, addresses: SiteAddresses): Promis
   }
   const directory = parseDirectory(text);
   if (!directory) throw new StartupError(`The file ${file} is not a brand directory: build the site again.`);
-  return createBrands(directory, addresses, await readBuiltTexts(join(dirname(file), BUILT_TEXTS)));
-}
-
-/** The file with the texts of the pages, beside the directory. The development server of the site writes none. */
-const BUILT_TEXTS = 'texts.json';
-
-async function readBuiltTexts(file: string): Promise<BuiltTexts> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  try {
-    return JSON.parse(text) as BuiltTexts;
-  } catch {
-    throw new StartupError(`The file ${file} is not valid JSON: build the site again.`);
-  }
+  return createBrands(directory, addresses);
 }
 
 function parseDirectory(text: string): BrandDirectory | undefined {
@@ -97,11 +82,7 @@ function parseDirectory(text: string): BrandDirectory | undefined {
 /**
  * @throws StartupError unless exactly one brand runs the portal, and at most one serves all other hosts.
  */
-export function createBrands(
-  { brands }: BrandDirectory,
-  { production, sitePort, siteOrigins }: SiteAddresses,
-  built: BuiltTexts = {},
-): Brands {
+export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
   const theOneThat = (does: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
     if (!first || others.length > 0)
@@ -155,7 +136,6 @@ export function createBrands(
     regionOf,
     todayOf: (key) => todayIn(regionOf(key)),
     forPortal,
-    texts: { built, countries: Object.fromEntries(brands.map(({ key, region }) => [key, region])) },
     layTexts(changed) {
       for (const { brand, entry } of asBuilt) {
         replaceBrand(brand, changedEntry(entry, changed));

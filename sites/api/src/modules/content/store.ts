@@ -4,10 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BookingRetention,
   type BuiltTexts,
+  type ChangedContent,
   ContentError,
+  filesSource,
   folderSource,
+  readChangedTexts,
   readMedia,
+  withContacts,
 } from '@threefold/api-contract/content-files';
+import { LANGUAGES } from '@threefold/api-contract/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -103,7 +108,7 @@ export const publishedVersions = (queries: Queries) =>
 export interface ContentDependencies {
   queries: Queries;
   folder: ContentFolder;
-  brands: Pick<Brands, 'all' | 'forPortal' | 'withLegalTexts'>;
+  brands: Pick<Brands, 'all' | 'forPortal' | 'withLegalTexts' | 'layTexts'>;
   builtTexts: BuiltTexts;
   /** How long the brands keep their bookings, which their privacy policies say. */
   retentionOf: () => Promise<BookingRetention>;
@@ -121,9 +126,17 @@ export async function openContent({
   retentionOf,
 }: ContentDependencies): Promise<Content> {
   const entries = documentsOf(brands);
+  const countries = Object.fromEntries(brands.all.map(({ key, region }) => [key, region]));
+  const withChangedContacts = ({ in: changed }: ChangedContent) =>
+    brands.withLegalTexts.map(({ legal, ...brand }) => {
+      const facts = withContacts(legal.facts, changed[LANGUAGES[0]]?.[brand.key]);
+      return { ...brand, legal: { ...legal, facts } };
+    });
   const known = { brands: brands.withLegalTexts, pictures: folder.media, builtTexts };
   let current = folder.snapshot;
   let state: string | undefined;
+  /** Which changes of texts no page shows any more, in sentences. */
+  let leftOut = '';
   let closed = false;
   let following = Promise.resolve();
   const closing = new AbortController();
@@ -144,7 +157,10 @@ export async function openContent({
     const stored = Object.fromEntries((await publishedVersions(queries)).map(({ name, body }) => [name, body]));
     const context = { ...known, retention };
     const { files, faults } = validFiles([stored, current.files, folder.files], entries, context);
-    current = await readSnapshot(files, entries, context);
+    const changed = await readChangedTexts(filesSource(files), { built: builtTexts, countries });
+    current = await readSnapshot(files, entries, { ...context, brands: withChangedContacts(changed) });
+    brands.layTexts(changed.in);
+    leftOut = changed.left.join(' ');
     state = next;
     const [fault] = faults;
     if (fault) throw fault;
@@ -169,9 +185,12 @@ export async function openContent({
     refresh: async () => void (await refresh()),
     follow(onRead) {
       let failure = '';
+      let saidOf = '';
       const again = async () => {
         try {
-          if (await refresh()) onRead(undefined);
+          const isNew = await refresh();
+          if (isNew || leftOut !== saidOf) onRead(leftOut ? new ContentError(leftOut) : undefined);
+          saidOf = leftOut;
           failure = '';
         } catch (error) {
           const reason = error instanceof Error ? error : new Error(String(error));
