@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../language.ts';
 import { readText } from './folder.ts';
 import { readJson } from './readJson.ts';
 
-/** Written by the API when an owner sets the limit, because the privacy policies must state it. */
+/** Part of an export of the content, because the privacy policies of a build must state it. */
 export const RETENTION_FILE = 'booking-retention.json';
 
 /** Months to keep bookings after their day, by brand key. A brand without a limit is not in it. */
@@ -17,7 +17,7 @@ const schema = {
   additionalProperties: { type: 'integer', minimum: 1, maximum: KEEP_MONTHS_MAX },
 } as const satisfies Schema;
 
-/** @throws ContentError when the file is invalid. The file is missing until an owner sets a limit. */
+/** @throws ContentError when the file is invalid. Without the file, no brand has a limit. */
 export async function readRetention(folder: string): Promise<BookingRetention> {
   if (!existsSync(join(folder, RETENTION_FILE))) return {};
   return readJson<BookingRetention>(RETENTION_FILE, await readText(folder, RETENTION_FILE), schema);

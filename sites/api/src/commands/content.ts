@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderSource, readMedia } from '@threefold/api-contract/content-files';
+import { folderSource, RETENTION_FILE, readMedia } from '@threefold/api-contract/content-files';
 import { keptMonths } from '../modules/bookings/index.ts';
 import { diffContent, documentsOf, importContent, publishedFiles, readBuiltTexts } from '../modules/content/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
@@ -36,16 +36,20 @@ export const content = defineCommand('content', (program, { env, print }) => {
   program.description('Copies the published content to files, and files to the published content.');
   program
     .command('export')
-    .description('writes the published documents into a folder')
+    .description('writes the published documents into a folder, from which the site can be built')
     .argument('<folder>', 'created if it is missing; files of the same names are replaced')
     .action((name: string) =>
-      withContent(env, async ({ queries, brands }) => {
+      withContent(env, async ({ queries, config, brands }) => {
         const folder = resolveArgument(env, name);
         const files = Object.entries(await publishedFiles(queries, documentsOf(brands)));
         for (const [file, text] of files) {
           await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
           await writeFile(path.join(folder, file), text);
         }
+        // A build also reads how long bookings are kept, and the pictures that come with the content.
+        const retention = await keptMonths(queries, brands, config.keepMonths);
+        await writeFile(path.join(folder, RETENTION_FILE), `${JSON.stringify(retention, null, 2)}\n`);
+        await cp(path.join(config.contentDir, 'media'), path.join(folder, 'media'), { recursive: true });
         print(`${files.length} documents exported\n`);
       }),
     );

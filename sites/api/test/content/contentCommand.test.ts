@@ -1,12 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { RETENTION_FILE } from '@threefold/api-contract/content-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { content } from '../../src/commands/content.ts';
+import { readContentFolder } from '../../src/modules/content/index.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { emptyDatabaseSettings } from '../support/database/database.ts';
 import { type CommandResult, runCommand } from '../support/server.ts';
-import { openTestContent } from '../support/testApi.ts';
+import { openTestContent, testBrands } from '../support/testApi.ts';
 
 let home: string;
 let folder: string;
@@ -31,6 +33,9 @@ const edit = async (name: string, change: (text: string) => string) => {
 it('the content is exported, changed, compared and imported', async () => {
   expect((await run('export', folder)).stdout).toMatch(/^\d+ documents exported\n$/);
   expect((await run('diff', folder)).stdout).toBe('no difference\n');
+  // A build reads the export.
+  expect(JSON.parse(await readFile(path.join(folder, RETENTION_FILE), 'utf8'))).toEqual({});
+  await expect(readContentFolder(folder, testBrands)).resolves.toBeDefined();
   await edit('articles.json', (text) => text.replace('Longer days', 'Measure twice'));
   await rm(path.join(folder, 'texts/portfolio.json'));
   expect((await run('diff', folder)).stdout).toBe('changed articles.json\nonly published texts/portfolio.json\n');
