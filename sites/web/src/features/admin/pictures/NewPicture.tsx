@@ -7,6 +7,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { PanelStack, SheetHint, SheetStatus } from '../shared/sheet.ts';
+import { dataUrlOf } from './dataUrl.ts';
 import { FocusPoint } from './FocusPoint.tsx';
 import { Buttons } from './pictureStyles.ts';
 import { pictureText as words } from './pictureText.ts';
@@ -21,20 +22,26 @@ export interface NewPictureProps {
   onCancel: () => void;
 }
 
-/** The address of a file while it is shown. */
-function useObjectUrl(file: File): string {
+/** The chosen file as a picture; empty until it is read. */
+function usePreview(file: File): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    let isShown = true;
+    // A file that cannot be read has no preview. Sending it says why.
+    void dataUrlOf(file).then(
+      (read) => isShown && setUrl(read),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
   }, [file]);
   return url;
 }
 
 /** A file that was chosen: what it shows, what has to stay visible, and how far it is sent. */
 export function NewPicture({ file, brand, onAdded, onCancel }: NewPictureProps) {
-  const src = useObjectUrl(file);
+  const src = usePreview(file);
   const [alt, setAlt] = useState('');
   const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
   /** How much is sent; undefined while nothing is being sent. */

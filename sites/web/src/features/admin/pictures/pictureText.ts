@@ -28,5 +28,6 @@ export const pictureText = {
   cancel: 'Do not add it',
   sending: (percent: number) => `${percent} % are sent.`,
   preparing: 'The picture is being prepared. This takes a few seconds.',
+  unreadable: 'The file could not be read. Please choose it again.',
   added: 'The picture was added. Visitors see it once you publish.',
 };

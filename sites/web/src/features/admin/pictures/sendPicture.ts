@@ -3,6 +3,8 @@ import { createClient } from '@threefold/api-contract/client';
 import { language } from '#texts/services/language';
 import { apiOrigin } from '../../../services/api/api.ts';
 import { confirm } from '../../../services/session/confirmation.ts';
+import { dataUrlOf } from './dataUrl.ts';
+import { pictureText } from './pictureText.ts';
 
 /** How long sending a picture may take, in ms: 20 MB from a phone with little reception. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -26,13 +28,7 @@ const fetchWithProgress =
     });
 
 /** A file in base 64. */
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+const base64Of = async (file: Blob) => (await dataUrlOf(file)).replace(/^[^,]*,/, '');
 
 /** Sends a picture to the API, which checks and keeps it. @param onSent called with parts of 1 */
 export async function sendPicture(
@@ -44,5 +40,7 @@ export async function sendPicture(
     { baseUrl: apiOrigin(), fetch: fetchWithProgress(onSent), timeoutMs: TIMEOUT_MS, confirm },
     adminRequests,
   );
-  return client.addContentPicture({ ...about, data: await base64Of(file) });
+  const data = await base64Of(file).catch(() => undefined);
+  if (data === undefined) return { status: 'INVALID', detail: pictureText.unreadable };
+  return client.addContentPicture({ ...about, data });
 }
