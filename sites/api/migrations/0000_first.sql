@@ -287,6 +287,7 @@ CREATE TABLE "bookings" (
 	"answers" integer DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"arrival" text,
+	"minutes" integer,
 	"crew" text,
 	"crew_note" text DEFAULT '' NOT NULL,
 	"declined_at" timestamp with time zone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalsFor, arrivalWords, DEFAULT_ARRIVAL_WINDOWS, isArrival, timeWords } from './arrivals.ts';
+import { arrivalsFor, arrivalWords, DEFAULT_ARRIVAL_WINDOWS, isArrival, timeWords, visitHours } from './arrivals.ts';
 import { hoursFailure, TIMES } from './workingHours.ts';
 
 const CANADA = { locale: 'en-CA' };
@@ -30,6 +30,19 @@ describe('hours of arrival', () => {
 
   it.each(['8-10', '08:15-10', '08-24', '24-25', '08', '08-10-12', 'morning', ''])('are not %j', (text) => {
     expect(isArrival(text)).toBe(false);
+  });
+
+  it.each([
+    [null, '8 to 10:30\u00a0a.m.'],
+    [90, '8 to 10:30\u00a0a.m., done by noon'],
+    [45, '8 to 10:30\u00a0a.m., done by 11:15\u00a0a.m.'],
+    [15 * 60, '8 to 10:30\u00a0a.m., done by 1:30\u00a0a.m.'],
+  ])('say when work of %j minutes has ended', (minutes, words) => {
+    expect(visitHours('08-10:30', minutes, CANADA)).toBe(words);
+  });
+
+  it('say so where hours are counted to 24', () => {
+    expect(visitHours('12-14', 45, { locale: 'en-DE' })).toBe('12:00 to 14:00, done by 14:45');
   });
 
   it('begin and end on the 48 half hours of a day', () => {

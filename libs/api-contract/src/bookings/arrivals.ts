@@ -33,9 +33,9 @@ export const isArrival = (value: unknown): value is Arrival => typeof value === 
 /** A time without the half of its day, such as '8:30', and that half; noon and midnight have none. */
 function partsOf(time: string): { text: string; half: string } {
   const hour = Number(time.slice(0, 2));
-  const isWhole = !time.endsWith(':30');
+  const isWhole = time.length === 2;
   if (isWhole && hour % 12 === 0) return { text: hour === 0 ? 'midnight' : 'noon', half: '' };
-  return { text: `${hour % 12 || 12}${isWhole ? '' : ':30'}`, half: hour < 12 ? '\u00a0a.m.' : '\u00a0p.m.' };
+  return { text: `${hour % 12 || 12}${time.slice(2)}`, half: hour < 12 ? '\u00a0a.m.' : '\u00a0p.m.' };
 }
 
 type Clock = Pick<Region, 'locale'>;
@@ -65,6 +65,23 @@ export function arrivalWords(arrival: Arrival, region: Clock, texts = ARRIVAL_TE
   return begin.half === end.half && !countsTo24(region)
     ? texts.between(begin.text, `${end.text}${end.half}`)
     : texts.between(timeWords(from, region, texts), timeWords(until, region, texts));
+}
+
+/** The minutes of a day before a whole or half hour of it. */
+export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + (time.endsWith(':30') ? 30 : 0);
+
+/** When work of so many minutes has ended at the latest, for a crew that arrives in these hours: '11:15'. */
+function endOf(arrival: Arrival, minutes: number): string {
+  const { until } = timesOfArrival(arrival);
+  const end = minuteOfDay(until) + minutes;
+  const [hour, minute] = [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0'));
+  return minute === '00' ? String(hour) : `${hour}:${minute}`;
+}
+
+/** Hours of arrival with the end of the work, where it is known how long that takes: '8 to 10 a.m., done by 11:15 a.m.' */
+export function visitHours(arrival: Arrival, minutes: number | null, region: Clock): string {
+  const hours = arrivalWords(arrival, region);
+  return minutes === null ? hours : `${hours}, done by ${timeWords(endOf(arrival, minutes), region)}`;
 }
 
 /** The hours that can be promised for a booking: those that its brand offers, and its own. */

@@ -9,10 +9,22 @@ export interface BookableDays {
   last: string;
   /** Days between them on which nobody works. */
   closed: readonly string[];
-  /** Days between them that have as many cleanings as fit. */
+  /** Days between them on which nothing more fits. */
   full: readonly string[];
+  /** Where days are full by time: how long each option of the offer takes, in minutes. */
+  minutes?: Readonly<Record<string, number>>;
+  /** The minutes that are left of days on which not everything fits. */
+  left?: Readonly<Record<string, number>>;
   /** How many days ahead the first day is. */
   noticeDays: number;
+}
+
+/** The days for an option of the offer: those on which it does not fit are full. */
+export function daysFor<Days extends BookableDays>(days: Days, option: string): Days {
+  const { full, left = {}, minutes = {} } = days;
+  const needed = minutes[option] ?? 0;
+  const tooShort = Object.keys(left).filter((day) => (left[day] ?? 0) < needed);
+  return { ...days, full: [...full, ...tooShort] };
 }
 
 export type DayState = 'free' | 'full' | 'closed' | 'tooSoon' | 'tooLate';

@@ -15,6 +15,11 @@ import { CREW_NAME_MAX_LENGTH, CREWS_MAX } from './crews.ts';
 export const NOTICE_DAYS_MAX = 60;
 export const JOBS_A_DAY_MAX = 1000;
 
+/** How long the work can take, in minutes: five minutes to a day; and the most minutes of a day of all crews. */
+export const MINUTES_MIN = 5;
+export const MINUTES_MAX = 24 * 60;
+export const MINUTES_A_DAY_MAX = 100_000;
+
 /** The highest price, in cents, and the most days that a quote is valid. */
 export const PRICE_MAX_CENTS = 10_000_000;
 export const QUOTE_DAYS_MAX = 365;
@@ -44,6 +49,9 @@ export const bookingSettingsSchema = {
     'noticeDays',
     'jobsADay',
     'crews',
+    'minutes',
+    'countMinutes',
+    'minutesADay',
     'workingHours',
     'arrivalWindows',
     'workedHolidays',
@@ -83,6 +91,22 @@ export const bookingSettingsSchema = {
           jobsADay: { type: 'integer', minimum: 1, maximum: JOBS_A_DAY_MAX },
         },
       },
+    },
+    minutes: {
+      type: 'object',
+      maxProperties: 40,
+      description: "How long the work takes, by the options of the brand's offer; '' without options.",
+      additionalProperties: { type: 'integer', minimum: MINUTES_MIN, maximum: MINUTES_MAX },
+    },
+    countMinutes: {
+      type: 'boolean',
+      description: 'Whether a day is full by time, and not by the number of visits. Then each option has minutes.',
+    },
+    minutesADay: {
+      type: 'integer',
+      minimum: 0,
+      maximum: MINUTES_A_DAY_MAX,
+      description: 'How much work fits in a day that is full by time. 0: the working hours of all crews.',
     },
     workingHours: {
       type: 'object',
@@ -162,6 +186,9 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   noticeDays: 2,
   jobsADay: 8,
   crews: [],
+  minutes: {},
+  countMinutes: false,
+  minutesADay: 0,
   workingHours: DEFAULT_WORKING_HOURS,
   arrivalWindows: [...DEFAULT_ARRIVAL_WINDOWS],
   workedHolidays: ['Easter Monday', 'Civic Holiday'],

@@ -4,14 +4,14 @@ import { firstDayQuestion, type OfficeDay } from './officeDays.ts';
 
 const region = { locale: 'en-CA' };
 const DAY = '2026-06-12';
-const free: OfficeDay = { day: DAY, closed: false, taken: 7, places: 8, first: DAY, noticeDays: 2 };
+const free: OfficeDay = { day: DAY, closed: false, full: false, load: '7 of 8', first: DAY, noticeDays: 2 };
 
 it('nothing is asked about a day that visitors can book', () => {
   expect(firstDayQuestion(free, [], region)).toBeUndefined();
 });
 
 it.each([
-  [{ taken: 8 }, 'date_full', `${formatDate(DAY)} is full (8 of 8). Book it anyway?`],
+  [{ full: true, load: '8 of 8' }, 'date_full', `${formatDate(DAY)} is full (8 of 8). Book it anyway?`],
   [{ closed: true }, 'date_closed', `You are closed on ${formatDate(DAY)}. Book it anyway?`],
   [
     { first: '2026-06-13' },
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('each reason is asked about until it is answered', () => {
-  const day = { ...free, closed: true, taken: 9 };
+  const day = { ...free, closed: true, full: true };
   expect(firstDayQuestion(day, ['date_closed'], region)?.code).toBe('date_full');
   expect(firstDayQuestion(day, ['date_closed', 'date_full'], region)).toBeUndefined();
 });

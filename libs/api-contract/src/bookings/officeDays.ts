@@ -15,9 +15,9 @@ export interface OfficeDay {
   /** YYYY-MM-DD */
   day: string;
   closed: boolean;
-  /** How many cleanings it has, and how many fit. */
-  taken: number;
-  places: number;
+  /** Whether the booking does not fit any more, and how full the day is, in words. */
+  full: boolean;
+  load: string;
   /** The first day that visitors can book, YYYY-MM-DD, and how many days ahead that is. */
   first: string;
   noticeDays: number;
@@ -25,7 +25,7 @@ export interface OfficeDay {
 
 /** The first question about a day that has no answer yet; undefined when there is none. @param anyway what was answered with yes */
 export function firstDayQuestion(
-  { day, closed, taken, places, first, noticeDays }: OfficeDay,
+  { day, closed, full, load, first, noticeDays }: OfficeDay,
   anyway: readonly AskedDayCode[],
   region: Pick<Region, 'locale'>,
 ): { code: AskedDayCode; message: string } | undefined {
@@ -34,7 +34,7 @@ export function firstDayQuestion(
   const questions = [
     { code: 'date_too_soon', asked: day < first, why: `${shown} is sooner than your notice of ${notice}.` },
     { code: 'date_closed', asked: closed, why: `You are closed on ${shown}.` },
-    { code: 'date_full', asked: taken >= places, why: `${shown} is full (${taken} of ${places}).` },
+    { code: 'date_full', asked: full, why: `${shown} is full (${load}).` },
   ] as const;
   const open = questions.find(({ code, asked }) => asked && !anyway.includes(code));
   return open ? { code: open.code, message: `${open.why} Book it anyway?` } : undefined;

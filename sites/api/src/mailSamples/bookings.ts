@@ -63,6 +63,7 @@ export function bookingSamples({ brand, own, site, origin }: Sender): Samples {
     address,
     date: booking.date,
     arrival: '08-10' as const,
+    minutes: null,
     booked: workOf(booking, own),
     selectedRange: booking.selectedRange,
     exteriorEnabled: true,

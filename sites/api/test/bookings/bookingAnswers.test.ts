@@ -80,6 +80,18 @@ describe('hours of arrival', () => {
     expect((await api.get(feed.pathname + feed.search)).text).toContain('SUMMARY:8:30 to 10:30\u00a0a.m.: ');
   });
 
+  it('end in the calendar with the work, where the owner has said how long that takes', async () => {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, minutes: { '1500–2000': 75 } };
+    await api.post(calls.saveBookingSettings.path, { brand: 'harbour-shine', revision: 0, settings }, admin.headers);
+    const { id } = await book();
+    expect((await confirm(id, { arrival: '08-10' })).code).toBe(200);
+    expect(await listedBooking()).toMatchObject({ arrival: '08-10', minutes: 75 });
+    const mail = await mailAbout('Your cleaning on ');
+    const file = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(file).toMatch(/DTSTART:\d{8}T\d{2}0000Z/);
+    expect(file).toMatch(/DTEND:\d{8}T\d{2}1500Z/);
+  });
+
   it('that the brand does not have are refused, to confirm and to record work', async () => {
     const { id } = await book();
     const refused = await confirm(id, { arrival: '08:30-10:30' });

@@ -43,12 +43,12 @@ async function changeSettings(changes: Partial<BookingSettings>) {
 let customers = 0;
 
 /** Books as a new customer. */
-async function book(date: string) {
+async function book(date: string, changes: Parameters<typeof booking>[0] = {}) {
   customers += 1;
   const person = { name: `Customer ${customers}`, email: `customer${customers}@home.test` };
   return api.post(
     calls.submitHSBContactForm.path,
-    booking({ ...person, date, captchaToken: await api.solved() }),
+    booking({ ...person, date, ...changes, captchaToken: await api.solved() }),
     SITE,
   );
 }
@@ -179,6 +179,62 @@ describe('a booking', () => {
   });
 });
 
+describe('a day that is full by time', () => {
+  const [small, large] = ['500–1000', '4000–5000'];
+  const options = testBrands.byKey('harbour-shine')?.offer?.options?.choices ?? [];
+  const minutes = { ...Object.fromEntries(options.map((option) => [option, 60])), [large]: 180 };
+  const timed = { countMinutes: true, minutes, minutesADay: 240 };
+
+  it('has room for short work until that does not fit either, and refuses the longer before', async () => {
+    await changeSettings(timed);
+    const day = openDay(10);
+    expect((await book(day, { selectedRange: small })).code).toBe(200);
+    expect((await book(day, { selectedRange: small })).code).toBe(200);
+    expect(await days()).toMatchObject({ full: [], minutes, left: { [day]: 120 } });
+
+    const refused = await book(day, { selectedRange: large });
+    expect(refused.answer).toMatchObject({ field: 'date', code: 'date_full' });
+    expect(refused.text).toContain(`${formatDate(day)} is fully booked.`);
+
+    for (const _ of [1, 2]) expect((await book(day, { selectedRange: small })).code).toBe(200);
+    expect(await days()).toMatchObject({ full: [day], left: {} });
+    expect((await book(day, { selectedRange: small })).answer).toMatchObject({ code: 'date_full' });
+  });
+
+  it('takes the working hours of all crews without a number of its own', async () => {
+    const workingHours = { from: '08', until: '12' };
+    await changeSettings({ ...timed, minutesADay: 0, workingHours, arrivalWindows: ['08-10'] });
+    const day = openDay(10);
+    expect((await book(day, { selectedRange: large })).code).toBe(200);
+    expect((await book(day, { selectedRange: large })).answer).toMatchObject({ code: 'date_full' });
+    const crews = ['North', 'South'].map((name) => ({ id: crypto.randomUUID(), name, jobsADay: 1 }));
+    await changeSettings({ ...timed, minutesADay: 0, workingHours, arrivalWindows: ['08-10'], crews });
+    expect((await book(day, { selectedRange: large })).code).toBe(200);
+  });
+
+  it('needs the minutes of each option, and as many as the longest takes', async () => {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, ...timed };
+    for (const [changes, field] of [
+      [{ minutes: { [small]: 60 } }, expect.stringMatching(/^minutes /)],
+      [{ minutesADay: 120 }, 'minutesADay'],
+    ] as const) {
+      const { code, answer } = await save({ brand: 'harbour-shine', revision, settings: { ...settings, ...changes } });
+      expect([code, answer]).toMatchObject([422, { status: 'INVALID', field }]);
+    }
+  });
+
+  it('names, once saved, the days with more work than fits', async () => {
+    const day = openDay(8);
+    await bookTimes(3, day);
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, ...timed, minutesADay: 180 };
+    const { answer } = await save({ brand: 'harbour-shine', revision, settings });
+    expect(answer).toMatchObject({ data: { overbooked: [] } });
+    const shorter = { ...settings, minutes: { ...minutes, '1500–2000': 61 } };
+    const { answer: after } = await save({ brand: 'harbour-shine', revision: revision + 1, settings: shorter });
+    expect(after).toMatchObject({ data: { overbooked: [day] } });
+  });
+});
+
 describe('a customer who moves a booking', () => {
   it('needs a free day too', async () => {
     await changeSettings({ jobsADay: 1 });
@@ -233,6 +289,7 @@ describe('the settings', () => {
         settings: DEFAULT_BOOKING_SETTINGS,
         feedUrl: expect.stringContaining('/api/calendarFeed?token='),
         crewLinks: [],
+        languages: ['fr-CA'],
         holidays,
         offer: testBrands.byKey('harbour-shine')?.offer,
         region: REGION,

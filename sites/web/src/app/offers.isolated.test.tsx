@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Data, OwnBooking } from '@threefold/api-contract';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import { createBrandTheme } from '@threefold/design-system/themes';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CorrectBooking } from '../features/admin/bookings/CorrectBooking.tsx';
 import { PriceFields } from '../features/admin/settings/PriceFields.tsx';
+import { TimeFields } from '../features/admin/settings/TimeFields.tsx';
 import { BookingSummary } from '../features/booking/BookingSummary.tsx';
 import { refusalOf } from '../features/booking/sendBooking.tsx';
 import { type HostBrand, HostBrandProvider } from '../services/hostBrand.tsx';
@@ -112,6 +114,22 @@ describe('lessons, which have options and no parts', () => {
     await expect.element(page.getByRole('textbox', { name: 'Price, Advanced, 60 minutes' })).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(2);
   });
+});
+
+it('lessons have minutes each, and the owner says whether these fill a day', async () => {
+  const settings = { ...DEFAULT_BOOKING_SETTINGS, minutes: { 'Advanced, 60 minutes': 60 } };
+  const missing = 'Please enter how many minutes this takes.';
+  const errorOf = (field: string) => (field === 'minutes Beginners, 30 minutes' ? missing : undefined);
+  show(LESSONS, <TimeFields settings={settings} offer={LESSONS} errorOf={errorOf} />);
+  const minutes = (option: string) => page.getByRole('spinbutton', { name: `Minutes, ${option}` });
+  await expect.element(minutes('Advanced, 60 minutes')).toHaveValue(60);
+  await expect.element(minutes('Beginners, 30 minutes')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText(missing)).toBeVisible();
+  const byTime = page.getByRole('checkbox', { name: 'A day is full by time, not by the number of lessons' });
+  await expect.element(byTime).not.toBeChecked();
+  await expect
+    .element(page.getByRole('spinbutton', { name: /^Minutes a day/ }))
+    .toHaveAccessibleDescription('Of all crews together. Empty: the working hours of each, now 600 minutes.');
 });
 
 it('work without options and parts has one price', async () => {

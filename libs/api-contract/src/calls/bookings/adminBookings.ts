@@ -32,6 +32,7 @@ export const adminBookingSchema = {
     'cancelledAt',
     'confirmedAt',
     'arrival',
+    'minutes',
     'arrivals',
     'freeArrival',
     'crew',
@@ -72,6 +73,7 @@ export const adminBookingSchema = {
       type: ['string', 'null'],
       description: "The promised hours of a confirmed cleaning, such as '08-10' or '08:30-10:30'.",
     },
+    minutes: { type: ['integer', 'null'], description: 'How long a confirmed cleaning takes, where that is set.' },
     arrivals: {
       type: 'array',
       items: { type: 'string' },

@@ -11,6 +11,22 @@ export const getBookableDays = {
     type: 'object',
     required: ['first', 'last', 'closed', 'full', 'noticeDays'],
     additionalProperties: false,
-    properties: { first: day, last: day, closed: days, full: days, noticeDays: { type: 'integer' } },
+    properties: {
+      first: day,
+      last: day,
+      closed: days,
+      full: days,
+      noticeDays: { type: 'integer' },
+      minutes: {
+        type: 'object',
+        description: 'How long each option takes. Missing where days are full by the number of visits.',
+        additionalProperties: { type: 'integer' },
+      },
+      left: {
+        type: 'object',
+        description: 'The minutes that are left of days on which not every option fits.',
+        additionalProperties: { type: 'integer' },
+      },
+    },
   },
 } as const satisfies Call;

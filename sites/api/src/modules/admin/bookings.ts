@@ -62,6 +62,7 @@ const bookingOf = (
     cancelledAt: isoOrNull(booking.cancelledAt),
     confirmedAt: isoOrNull(booking.confirmedAt),
     arrival: booking.arrival,
+    minutes: booking.minutes,
     arrivals: arrivalsFor(windows, booking.arrival),
     freeArrival: windows.find((key) => !taken.split(' ').includes(key)) ?? null,
     crew: booking.crew !== null && crew !== null ? { id: booking.crew, name: crew } : null,

@@ -39,6 +39,7 @@ export const bookingsPersonalData: PersonalData = {
           cancelledAt: isoOrNull(booking.cancelledAt),
           confirmedAt: isoOrNull(booking.confirmedAt),
           arrival: booking.arrival,
+          minutes: booking.minutes,
           crewNote: booking.crewNote,
           declinedAt: isoOrNull(booking.declinedAt),
           remindedAt: isoOrNull(booking.remindedAt),

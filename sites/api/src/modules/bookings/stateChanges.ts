@@ -60,6 +60,7 @@ const ANSWERED = [
   'state',
   'date',
   'arrival',
+  'minutes',
   'confirmedAt',
   'declinedAt',
   'repeatWeeks',

@@ -102,8 +102,8 @@ export const storeBooking = (
   inTurnOfDay(
     () =>
       queries.transaction(async (transaction): Promise<BookingOutcome> => {
-        const { submissionType, brand, date, fingerprint } = booking;
-        const dayOfBrand = date === null ? undefined : { brand, day: date };
+        const { submissionType, brand, date, fingerprint, selectedRange: option } = booking;
+        const dayOfBrand = date === null ? undefined : { brand, day: date, option };
         // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
         await (dayOfBrand ? days.lock(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
         const same = await transaction

@@ -74,6 +74,8 @@ export const bookings = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The promised hours of a confirmed cleaning, whatever hours its brand offers now. */
     arrival: text('arrival'),
+    /** How long the confirmed cleaning takes, in minutes; null where its brand had not set that. */
+    minutes: integer('minutes'),
     /** Id of the crew that does it, from the brand's settings. */
     crew: text('crew'),
     /** What the crew has written. */

@@ -170,7 +170,7 @@ export function calendarOf({ brand, crew }: FeedOf, rows: readonly Entry[], site
       // An admin's note is part of the description, and only adminRevision counts its changes.
       sequence: sequenceOf(row) + row.adminRevision,
       stamp: row.changedAt ?? row.submittedAt,
-      ...timesOfEvent({ date: row.date, times: timesOf(row.date, row.arrival, brand) }),
+      ...timesOfEvent({ date: row.date, times: timesOf({ ...row, date: row.date }, brand) }),
       summary: [what, row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
       location: placeOf(addressOf(row), brand) ?? null,

@@ -63,7 +63,7 @@ export function createPlans({ queries, outbox, brands, hash, days, apiOf }: Plan
   /** Moves the next visit, which is booked already, to the next day of its plan, and tells the customer. */
   async function moveToNext(transaction: Queries, row: BookingRow, due: string, keptDay: string | undefined) {
     const freeDay = async () => {
-      const free = await freeDaysOf(transaction, days, row.brand);
+      const free = await freeDaysOf(transaction, days, row);
       const isKept = keptDay !== undefined && !free.closed.has(keptDay);
       return isKept ? keptDay : (firstFreeDay(keptDay ?? due, free) ?? due);
     };

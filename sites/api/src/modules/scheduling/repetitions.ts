@@ -72,11 +72,14 @@ export const createRepetitions = ({
     // Its own place is free again, for itself.
     await transaction.delete(reservedDays).where(and(eq(reservedDays.bookingId, row.id), lte(reservedDays.due, due)));
     const own = keptFor(due);
-    const free = await freeDaysOf(transaction, days, row.brand);
+    const free = await freeDaysOf(transaction, days, row);
     // The notice that visitors give does not apply to a day that was kept long ago.
     const isKept = own !== undefined && !free.closed.has(own);
     const day = isKept ? own : firstFreeDay(own ?? due, free);
-    if (!day || (!isKept && (await days.refusalOf(transaction, { brand: row.brand, day })))) {
+    if (
+      !day ||
+      (!isKept && (await days.refusalOf(transaction, { brand: row.brand, day, option: row.selectedRange })))
+    ) {
       // Without a free day the job tries again in an hour.
       const again = kept.filter((reserved) => reserved.due <= due);
       if (again.length > 0) await transaction.insert(reservedDays).values(again);

@@ -1,3 +1,4 @@
+import { daysFor } from '@threefold/api-contract/bookable-days';
 import { BOOKING_HORIZON_DAYS } from '@threefold/api-contract/booking';
 import type { BookingState } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
@@ -9,7 +10,7 @@ import type { Days } from './bookableDays.ts';
 /** What decides about the days of a repetition. */
 export type Repeating = Pick<
   BookingRow,
-  'id' | 'brand' | 'date' | 'repeatDay' | 'repeatWeeks' | 'state' | 'idempotencyKey'
+  'id' | 'brand' | 'date' | 'repeatDay' | 'repeatWeeks' | 'state' | 'idempotencyKey' | 'selectedRange'
 >;
 
 /**
@@ -46,8 +47,13 @@ interface FreeDays {
   full: ReadonlySet<string>;
 }
 
-export async function freeDaysOf(transaction: Queries, days: Pick<Days, 'bookable'>, brand: string): Promise<FreeDays> {
-  const { first, last, closed, full } = await days.bookable(transaction, brand);
+/** The days on which a repetition's cleaning fits. */
+export async function freeDaysOf(
+  transaction: Queries,
+  days: Pick<Days, 'bookable'>,
+  { brand, selectedRange }: Pick<Repeating, 'brand' | 'selectedRange'>,
+): Promise<FreeDays> {
+  const { first, last, closed, full } = daysFor(await days.bookable(transaction, brand), selectedRange);
   return { first, last, closed: new Set(closed), full: new Set(full) };
 }
 
@@ -64,7 +70,7 @@ export async function reserveAhead(
 ): Promise<void> {
   if (!isAgreed(row)) return;
   const { id: bookingId, brand } = row;
-  const free = await freeDaysOf(transaction, days, brand);
+  const free = await freeDaysOf(transaction, days, row);
   const kept = await transaction.select().from(reservedDays).where(eq(reservedDays.bookingId, bookingId));
   const full = new Set(free.full);
   const missing: { bookingId: string; due: string; day: string }[] = [];
@@ -79,7 +85,7 @@ export async function reserveAhead(
   }
   if (missing.length === 0) return;
   for (const day of missing.map(({ day }) => day).toSorted()) await days.lock(transaction, { brand, day });
-  const now = await freeDaysOf(transaction, days, brand);
+  const now = await freeDaysOf(transaction, days, row);
   const open = missing.filter(({ day }) => !now.full.has(day));
   if (open.length === 0) return;
   await transaction

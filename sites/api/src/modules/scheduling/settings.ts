@@ -2,6 +2,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { isPayTo, PAY_TO_WRONG, TAX_NUMBER_MISSING } from '@threefold/api-contract/bills';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { timeFailure } from '@threefold/api-contract/capacity';
 import { crewsFailure } from '@threefold/api-contract/crews';
 import { todayIn } from '@threefold/api-contract/region';
 import { hoursFailure } from '@threefold/api-contract/working-hours';
@@ -104,7 +105,7 @@ export const createBookingSettings = ({ queries, brands, days, hash, apiOf }: Se
       }
       const crews = given.crews.map((crew) => ({ ...crew, name: crew.name.trim() }));
       const settings = { ...given, crews, arrivalWindows: given.arrivalWindows.toSorted() };
-      const failure = crewsFailure(crews) ?? hoursFailure(given, entry.region);
+      const failure = crewsFailure(crews) ?? hoursFailure(given, entry.region) ?? timeFailure(settings, offerOf(entry));
       if (failure) throw new HttpError('INVALID', failure.message, 422, { field: failure.field });
       if (settings.tax && settings.taxNumber.trim() === '') {
         throw new HttpError('INVALID', TAX_NUMBER_MISSING, 422, { field: 'taxNumber' });

@@ -68,7 +68,9 @@ export function BookingFormContainer({ content, call, captchaHelp, slots, action
         validate={async (values) => {
           // If the rules cannot be loaded, neither can the sending, which says so.
           const sending = await loadSending().catch(() => undefined);
-          return sending?.refusalOf(values, { region, offer }) ?? days.current?.refusalOf(values.date) ?? null;
+          return (
+            sending?.refusalOf(values, { region, offer }) ?? days.current?.refusalOf(values.date, values.option) ?? null
+          );
         }}
         slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}
         restoreSuccess={() => {

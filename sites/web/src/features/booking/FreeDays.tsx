@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
+import { daysFor, firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { readFields, useLiveValue } from '@threefold/design-system/components/form';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -25,8 +25,8 @@ const Root = styled('div')({
 
 /** What a form can do with the free days. */
 export interface FreeDaysActions {
-  /** Why a day cannot be booked. Null when it can, and while the days are not known: then the server decides. */
-  refusalOf: (day: string | null) => Failure | null;
+  /** Why a day cannot be booked, for an option of the offer. Null when it can, and while the days are not known: then the server decides. */
+  refusalOf: (day: string | null, option?: string) => Failure | null;
   /** Loads the days again, such as after the server has refused one. */
   reload: () => void;
 }
@@ -54,7 +54,7 @@ export function FreeDays({ action, near }: FreeDaysProps) {
   useEffect(() => void load(), [load]);
 
   useImperativeHandle(action, () => ({
-    refusalOf: (day) => (days && day ? firstDayRefusal(day, days, region) : null),
+    refusalOf: (day, option = '') => (days && day ? firstDayRefusal(day, daysFor(days, option), region) : null),
     reload: () => void load(),
   }));
 

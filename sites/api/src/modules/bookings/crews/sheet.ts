@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
+import { visitHours } from '@threefold/api-contract/arrivals';
 import { CALLED_OFF, isPossible } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { CREW_AHEAD_DAYS, CREW_PAST_DAYS } from '@threefold/api-contract/crews';
@@ -60,7 +60,7 @@ const cleaningOf = ({ row, lasting }: Found, { brand, crew }: CrewOfBrand): Clea
   name: row.name,
   phone: row.phone,
   ...addressOf(row),
-  arrival: row.arrival && arrivalWords(row.arrival, brand.region),
+  arrival: row.arrival && visitHours(row.arrival, row.minutes, brand.region),
   services: servicesOf(row, brand),
   option: optionOf(row, brand),
   message: row.message,

@@ -43,6 +43,7 @@ const changed = {
   address: NO_ADDRESS,
   date: '2026-06-12',
   arrival: null,
+  minutes: null,
   booked: 'Outside',
   selectedRange: '',
   exteriorEnabled: true,

@@ -107,6 +107,7 @@ const eventOf = (booking: StoredBooking, brand: LocalBrand, { id, url }: Pick<Bo
           revision: 0,
           cancelled: false,
           arrival: null,
+          minutes: null,
           address: booking,
           url,
         },

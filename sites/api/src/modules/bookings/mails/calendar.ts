@@ -20,19 +20,24 @@ export interface Cleaning {
   cancelled: boolean;
   /** When the crew arrives; null until an admin has confirmed it. */
   arrival: Arrival | null;
+  /** How long it takes, where that is known. */
+  minutes: number | null;
   /** Of the home. */
   address: Address;
   /** The private link to change or cancel it; null when it is no longer known. */
   url: string | null;
 }
 
-/** When the crew arrives; undefined without hours. */
-export function timesOf(date: string, arrival: Arrival | null, { region }: BrandEntry): DayEvent['times'] {
+/** When the crew arrives, and works where it is known how long that takes; undefined without hours. */
+export function timesOf(
+  { date, arrival, minutes }: Pick<Cleaning, 'date' | 'arrival' | 'minutes'>,
+  { region }: BrandEntry,
+): DayEvent['times'] {
   if (!arrival) return undefined;
   const { from, until } = timesOfArrival(arrival);
-  const instantOf = (time: string) =>
-    hourOfDay(date, Number(time.slice(0, 2)) + (time.endsWith(':30') ? 0.5 : 0), region).toISOString();
-  return { start: instantOf(from), end: instantOf(until) };
+  const instantOf = (time: string, later = 0) =>
+    hourOfDay(date, Number(time.slice(0, 2)) + (time.endsWith(':30') ? 0.5 : 0) + later / 60, region).toISOString();
+  return { start: instantOf(from), end: instantOf(until, minutes ?? 0) };
 }
 
 /** Where a cleaning takes place: at the home, or where only the brand is known in its city. */
@@ -40,11 +45,11 @@ export const placeOf = (address: Address, brand: BrandEntry): string | undefined
   hasAddress(address) ? formatAddress(address, brand.region.country) : brand.address?.[0];
 
 /**
- * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or all day until the hours are agreed.
+ * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or to the end of the work, or all day until the hours are agreed.
  * The home's address is in it from then on, too, because the form would otherwise mail free text to strangers.
  */
 export function cleaningEvent(
-  { id, date, booked, revision, cancelled, arrival, address, url }: Cleaning,
+  { id, date, booked, revision, cancelled, arrival, minutes, address, url }: Cleaning,
   brand: LocalBrand,
 ): DayEvent {
   const { calendar } = bookingTexts(brand);
@@ -52,7 +57,7 @@ export function cleaningEvent(
   return {
     uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
     date,
-    times: timesOf(date, arrival, brand),
+    times: timesOf({ date, arrival, minutes }, brand),
     ...(arrival && { place: placeOf(address, brand) }),
     revision,
     cancelled,

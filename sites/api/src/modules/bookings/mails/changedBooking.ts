@@ -31,6 +31,8 @@ export interface ChangedBooking extends Booked {
   date: string | null;
   /** When the crew arrives; null until an admin has confirmed it. */
   arrival: Arrival | null;
+  /** How long it takes, where that is known. */
+  minutes: number | null;
   /** What is done, in words of the customer's language. */
   booked: string;
   /** The SEQUENCE of its calendar file. */
@@ -62,6 +64,7 @@ export function changedBookingOf(
     address: addressOf(row),
     date: row.date,
     arrival: row.arrival,
+    minutes: row.minutes,
     booked: workOf(row, own),
     selectedRange: row.selectedRange,
     interiorEnabled: row.interiorEnabled,

@@ -3,6 +3,7 @@ import { type Arrival, arrivalsFor, arrivalWords } from '@threefold/api-contract
 import { firstDateFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { minutesOf } from '@threefold/api-contract/capacity';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, formatPrice, isCalendarDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
@@ -66,6 +67,7 @@ const decide: Record<Answer['answer'], Decide> = {
       set: {
         confirmedAt: now,
         arrival,
+        minutes: minutesOf(settings, row) ?? null,
         date,
         quoteCents: cents ?? null,
         ...(moved && { remindedAt: null, goesOnAt: null }),
@@ -84,7 +86,7 @@ const decide: Record<Answer['answer'], Decide> = {
 
   decline({ repeatWeeks }, { reason = '' }) {
     return {
-      set: { declinedAt: now, confirmedAt: null, arrival: null, repeatWeeks: 0 },
+      set: { declinedAt: now, confirmedAt: null, arrival: null, minutes: null, repeatWeeks: 0 },
       detail: reason.trim(),
       mail: (booking, brand) =>
         declinedMail(booking, { reason: reason.trim(), endsRepetition: repeatWeeks > 0 }, brand),
@@ -121,7 +123,11 @@ const decide: Record<Answer['answer'], Decide> = {
         ? billMail(booking, bill, { payTo: settings.payTo, reviewUrl }, brand)
         : thankYouMail(booking, reviewUrl ?? '', brand);
     return {
-      set: { doneAt: now, quoteCents: cents ?? null, ...agreed },
+      set: {
+        doneAt: now,
+        quoteCents: cents ?? null,
+        ...(agreed && { ...agreed, minutes: minutesOf(settings, row) ?? null }),
+      },
       detail: [
         ...(bill ? [`bill ${bill.number}, ${formatPrice(totalOf(bill), brand.region)}`] : []),
         ...(agreed ? [`${formatDate(date, brand.region)}, ${arrivalWords(agreed.arrival, brand.region)}`] : []),

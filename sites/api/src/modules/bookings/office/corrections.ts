@@ -3,6 +3,7 @@ import type { Tax } from '@threefold/api-contract/bills';
 import { type Correction, firstCorrectionFailure } from '@threefold/api-contract/booking-rules';
 import { type BookingSettings, listPrice } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { minutesOf } from '@threefold/api-contract/capacity';
 import { formatAddress, formatPrice, normalizeAddress, normalizeEmail } from '@threefold/validation';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
@@ -107,7 +108,8 @@ export const createCorrections =
         row.linkHash !== null && { linkRevision, linkHash: hashOfToken(bookingTokenOf(id, hash, linkRevision)) };
       const { handledAt, handledBy } = row;
       // A correction answers nothing.
-      const step = { set: { ...set, ...link, quoteCents, handledAt, handledBy }, detail, adminId };
+      const minutes = row.arrival === null ? null : (minutesOf(settings, set) ?? null);
+      const step = { set: { ...set, ...link, quoteCents, minutes, handledAt, handledBy }, detail, adminId };
       const now = await takeStep(transaction, row, 'correct', step);
       await followBooking(transaction, row, set, 'admin');
       const sentence = `Corrected a booking: ${changed.join(', ').toLowerCase()}.`;

@@ -76,7 +76,9 @@ export const createOfficeBookings =
       if (known && known.fingerprint !== fingerprint) throw enteredAlready();
       if (known) return { id, mailed: known.mailed };
       const question =
-        date === null ? undefined : await days.questionOfLocked(transaction, { brand: key, day: date }, anyway);
+        date === null
+          ? undefined
+          : await days.questionOfLocked(transaction, { brand: key, day: date, option: fields.selectedRange }, anyway);
       if (question) throw question;
       const customerId = await customerOf(transaction, key, fields, 'admin');
       const [row] = await transaction

@@ -57,6 +57,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDepen
               revision: sequenceOf(row),
               cancelled: false,
               arrival: row.arrival,
+              minutes: row.minutes,
               address: addressOf(row),
               url: link,
             },

@@ -166,11 +166,19 @@ export function createOwnBookings({
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
         requireFewChanges(row);
-        const refusal = await days.refusalOf(transaction, { brand, day: date });
+        const refusal = await days.refusalOf(transaction, { brand, day: date, option: row.selectedRange });
         if (refusal) throw refusal;
         return {
           // A new day needs a new confirmation.
-          set: { date, changedAt: sql`now()`, confirmedAt: null, arrival: null, remindedAt: null, goesOnAt: null },
+          set: {
+            date,
+            changedAt: sql`now()`,
+            confirmedAt: null,
+            arrival: null,
+            minutes: null,
+            remindedAt: null,
+            goesOnAt: null,
+          },
           detail: `${formatDate(before ?? '', region)} to ${formatDate(date, region)}`,
           mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
@@ -222,7 +230,7 @@ export function createOwnBookings({
         }
         const failure = firstDateFailure(date, todayIn(region), ruleTexts(requestLanguage()).BOOKING_ERRORS);
         if (failure) throw validationError(failure);
-        const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date });
+        const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date, option: row.selectedRange });
         if (refusal) throw refusal;
         const { tax } = (await days.settingsOf(transaction, row.brand)).settings;
         return {

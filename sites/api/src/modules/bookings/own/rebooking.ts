@@ -72,7 +72,11 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
           (copy) => isActiveBooking(copy) && copy.date === date,
         );
         if (known) return linkTo(known);
-        const refusal = await days.refusalOf(transaction, { brand: earlier.brand, day: date });
+        const refusal = await days.refusalOf(transaction, {
+          brand: earlier.brand,
+          day: date,
+          option: earlier.selectedRange,
+        });
         if (refusal) throw refusal;
         await limits.within(transaction).take(
           [bookingsFromNetwork(bookingsPerHour), network],

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
+import { visitHours } from '@threefold/api-contract/arrivals';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { FieldInput } from '@threefold/design-system/components/Field';
@@ -73,12 +73,26 @@ const cleaningsOf = (rows: readonly Booking[]) => {
 };
 
 const visitOf = (
-  { id, arrival, name, phone, services, option, quoteCents, message, note, customerNotes, crewNote, ...home }: Booking,
+  {
+    id,
+    arrival,
+    minutes,
+    name,
+    phone,
+    services,
+    option,
+    quoteCents,
+    message,
+    note,
+    customerNotes,
+    crewNote,
+    ...home
+  }: Booking,
   region: Region,
 ) =>
   ({
     id,
-    time: arrival ? arrivalWords(arrival, region) : undefined,
+    time: arrival ? visitHours(arrival, minutes, region) : undefined,
     name,
     call: { label: phone, href: phoneHref(phone) },
     place: hasAddress(home)

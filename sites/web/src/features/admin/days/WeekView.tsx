@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { arrivalWords } from '@threefold/api-contract/arrivals';
+import { visitHours } from '@threefold/api-contract/arrivals';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { todayIn } from '@threefold/api-contract/region';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
@@ -62,7 +62,7 @@ const stateOf = ({ state }: Booking): WeekPlanItem['state'] => {
 const itemOf = (booking: Booking, { bookingOffer, region }: HostBrand): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
-  time: booking.arrival ? arrivalWords(booking.arrival, region) : words.noHours,
+  time: booking.arrival ? visitHours(booking.arrival, booking.minutes, region) : words.noHours,
   details: [...workOf(booking, bookingOffer), ...(booking.crew ? [booking.crew.name] : [])],
   state: stateOf(booking),
 });
@@ -162,7 +162,9 @@ export function WeekView() {
                     .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
                     .map((booking) => itemOf(booking, brandOf(booking)))
                     .concat(filter.value ? [] : keptOn(date).map((kept) => keptItemOf(kept, brandOf(kept))));
-                  const taken = booked.filter((booking) => booking.date === date).length + keptOn(date).length;
+                  const taken = [...booked.filter((booking) => booking.date === date), ...keptOn(date)].map(
+                    ({ option }) => option,
+                  );
                   return {
                     id: date,
                     title: shortDay(date, region),

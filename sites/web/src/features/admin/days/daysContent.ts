@@ -38,7 +38,6 @@ export const weekText = {
   earlier: 'Days before today',
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
-  places: (taken: number, all: number) => `${taken} of ${all}`,
   waiting: (count: number, visit: string) => (count === 1 ? `1 ${visit} to confirm` : `${count} ${visit}s to confirm`),
   waitingLead: 'Choose the hours and press Confirm. Customers with an email address get a mail.',
   pastLead: (visit: string) =>

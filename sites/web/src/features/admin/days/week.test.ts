@@ -32,11 +32,19 @@ describe('the note of a day', () => {
     region: HAMILTON,
     holidays: [{ name: 'Christmas Day', day: '2026-12-25' }],
   };
-  const note = (day: string, changes = {}, taken = 2) =>
-    noteOf(day, taken, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }] });
+  const note = (day: string, changes = {}, taken = 2, option = '1500–2000 sq ft') =>
+    noteOf(day, Array(taken).fill(option), {
+      brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }],
+    });
 
   it('says how many places are taken', () => {
     expect(note('2026-12-01')).toBe('2 of 8');
+  });
+
+  it('says how many hours are taken where the owner counts them', () => {
+    const minutes = { '1500–2000': 90, '500–1000': 45 };
+    expect(note('2026-12-01', { countMinutes: true, minutes })).toBe('3:00 of 10:00 hours');
+    expect(note('2026-12-01', { countMinutes: true, minutes }, 1, '500–1000 sq ft')).toBe('0:45 of 10:00 hours');
   });
 
   it('counts the places of all crews', () => {
@@ -63,7 +71,7 @@ describe('the note of a day', () => {
 
   it('is missing where several brands take bookings', () => {
     const settings = { ...brand, settings: DEFAULT_BOOKING_SETTINGS };
-    expect(noteOf('2026-12-01', 2, { brands: [settings, settings] })).toBeUndefined();
+    expect(noteOf('2026-12-01', ['1500–2000 sq ft'], { brands: [settings, settings] })).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed } from '@threefold/api-contract/booking-settings';
-import { placesOf } from '@threefold/api-contract/crews';
-import { type BookingOffer, shortParts } from '@threefold/api-contract/offer';
+import { capacityOf, loadText, optionsOf } from '@threefold/api-contract/capacity';
+import { type BookingOffer, optionText, shortParts } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
 import { addDays } from '@threefold/validation';
 import { mondayOf } from '../openedTitles.ts';
@@ -38,17 +38,26 @@ export function workOf(
 }
 
 /**
- * How many places of a day are taken, or that it is closed. Nothing for an open day without cleanings, and for admins of several
- * brands that take bookings.
+ * How full a day is, or that it is closed. Nothing for an open day without cleanings, and for admins of several brands that take
+ * bookings.
+ * @param booked the options that are booked on it, in words
  */
 export function noteOf(
   day: string,
-  taken: number,
+  booked: readonly string[],
   { brands }: Pick<Data['getBookingSettings'], 'brands'>,
 ): string | undefined {
   const [brand, ...others] = brands;
   if (!brand || others.length > 0) return undefined;
-  const { closed, closedBooked, places } = weekText;
+  const { closed, closedBooked } = weekText;
+  const taken = booked.length;
   if (isClosed(day, brand.settings, brand.holidays)) return taken > 0 ? closedBooked(taken) : closed;
-  return taken > 0 ? places(taken, placesOf(brand.settings)) : undefined;
+  if (taken === 0) return undefined;
+  const capacity = capacityOf(brand.settings);
+  const choiceOf = (option: string) =>
+    optionsOf(brand.offer).find((choice) => optionText({ selectedRange: choice }, brand.offer) === option) ?? option;
+  return loadText(
+    booked.reduce((sum, option) => sum + capacity.takes(choiceOf(option)), 0),
+    capacity,
+  );
 }

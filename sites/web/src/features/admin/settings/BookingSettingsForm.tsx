@@ -30,6 +30,7 @@ import { Holidays, WorkingDays } from './DayChecks.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
 import { settingsText as words } from './settingsContent.ts';
+import { TimeFields } from './TimeFields.tsx';
 
 type Settings = Data['getBookingSettings'];
 
@@ -237,6 +238,10 @@ export function BookingSettingsForm({
           <Section>
             <SheetHeading as="h3">{words.sections.hours}</SheetHeading>
             <ArrivalFields settings={settings} errorOf={errorOf} onChange={change} />
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.time}</SheetHeading>
+            <TimeFields settings={settings} offer={offer} errorOf={errorOf} />
           </Section>
           <Section>
             <SheetHeading as="h3">{words.sections.closed}</SheetHeading>

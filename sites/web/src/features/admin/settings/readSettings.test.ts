@@ -64,6 +64,9 @@ describe('the settings of a form', () => {
           { id: 'north', name: 'North', jobsADay: 3 },
           { id: 'south', name: 'South', jobsADay: 2 },
         ],
+        minutes: {},
+        countMinutes: false,
+        minutesADay: 0,
         workingHours: { from: '07:30', until: '16' },
         arrivalWindows: ['07:30-10', '10-12:30'],
         workedHolidays: ['Boxing Day'],
@@ -105,6 +108,25 @@ describe('the settings of a form', () => {
     expect(read({ taxName: '', taxPercent: '' })).toMatchObject({ settings: { tax: null } });
   });
 
+  it('have the minutes of each option, and fill a day by them', () => {
+    const time = { 'minutes Beginners, 30 minutes': '30', 'minutes Advanced, 60 minutes': '60', countMinutes: 'on' };
+    expect(read({ ...time, minutesADay: '240' }, ['1'], [], LESSONS)).toMatchObject({
+      settings: {
+        minutes: { 'Beginners, 30 minutes': 30, 'Advanced, 60 minutes': 60 },
+        countMinutes: true,
+        minutesADay: 240,
+      },
+    });
+    expect(read({ 'minutes ': '45' }, ['1'], [], VISITS)).toMatchObject({
+      settings: { minutes: { '': 45 }, countMinutes: false, minutesADay: 0 },
+    });
+  });
+
+  it('need the minutes of each option to fill a day by them', () => {
+    const time = { 'minutes Beginners, 30 minutes': '30', countMinutes: 'on' };
+    expect(read(time, ['1'], [], LESSONS)).toMatchObject({ problem: { field: 'minutes Advanced, 60 minutes' } });
+  });
+
   it('need a working day', () => {
     expect(read({}, [])).toEqual({ problem: { field: 'workingDays', text: 'Please choose at least one day.' } });
   });
@@ -142,6 +164,8 @@ describe('the settings of a form', () => {
     ['keepMonths', ' ', 'Please enter a whole number from 0 to 240.'],
     ['jobsADay', '0', 'Please enter a whole number from 1 to 1000.'],
     ['jobsADay', '2.5', 'Please enter a whole number from 1 to 1000.'],
+    ['minutes 1500–2000', '4', 'Please enter a whole number from 5 to 1440.'],
+    ['minutesADay', '0', 'Please enter a whole number from 1 to 100000.'],
     ['quoteDays', '366', 'Please enter a whole number from 1 to 365.'],
     ['keepMonths', '-1', 'Please enter a whole number from 0 to 240.'],
     ['interior 1500–2000', 'cheap', 'Please enter amounts such as 249 or 249.50, or leave them empty.'],

@@ -4,10 +4,14 @@ import {
   type BookingSettings,
   JOBS_A_DAY_MAX,
   KEEP_MONTHS_MAX,
+  MINUTES_A_DAY_MAX,
+  MINUTES_MAX,
+  MINUTES_MIN,
   NOTICE_DAYS_MAX,
   QUOTE_DAYS_MAX,
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
+import { optionsOf, timeFailure } from '@threefold/api-contract/capacity';
 import { crewsFailure } from '@threefold/api-contract/crews';
 import type { BookingOffer } from '@threefold/api-contract/offer';
 import type { Region } from '@threefold/api-contract/region';
@@ -81,6 +85,20 @@ export function readSettings(
   }
   const hours = hoursFailure({ workingHours, arrivalWindows }, region);
   if (hours) return wrong(hours.field, hours.message);
+  const minutes: BookingSettings['minutes'] = {};
+  for (const option of optionsOf(offer)) {
+    const entered = String(fields.get(`minutes ${option}`) ?? '').trim();
+    if (entered === '') continue;
+    const time = numberIn(entered, MINUTES_MIN, MINUTES_MAX);
+    if (time === undefined) return wrong(`minutes ${option}`, words.wholeNumber(MINUTES_MIN, MINUTES_MAX));
+    minutes[option] = time;
+  }
+  const aDay = String(fields.get('minutesADay') ?? '').trim();
+  const minutesADay = aDay === '' ? 0 : numberIn(aDay, 1, MINUTES_A_DAY_MAX);
+  if (minutesADay === undefined) return wrong('minutesADay', words.wholeNumber(1, MINUTES_A_DAY_MAX));
+  const time = { minutes, minutesADay, countMinutes: fields.has('countMinutes') };
+  const untimed = timeFailure({ ...time, jobsADay, crews, workingHours }, offer);
+  if (untimed) return wrong(untimed.field, untimed.message);
   const closedHolidays = fields.getAll('closedHolidays');
   const prices: BookingSettings['prices'] = {};
   const { rows, columns } = priceListOf(offer);
@@ -117,6 +135,7 @@ export function readSettings(
       noticeDays,
       jobsADay,
       crews,
+      ...time,
       workingHours,
       arrivalWindows: arrivalWindows.sort(),
       workedHolidays: holidays.map(({ name }) => name).filter((name) => !closedHolidays.includes(name)),

@@ -8,6 +8,7 @@ export const settingsText = {
     days: 'Days',
     crews: 'Crews',
     hours: 'Hours',
+    time: 'Time',
     closed: 'Closed days',
     estimates: 'Estimates',
     after: (visit: string) => `After ${withArticle(visit)}`,
@@ -37,6 +38,16 @@ export const settingsText = {
     arrivalLabels: (number: number) => [`Arrival ${number} from`, `Arrival ${number} until`] as const,
     add: 'Add hours',
     removeLabel: (number: number) => `Remove: arrival ${number}`,
+  },
+  time: {
+    legend: 'Minutes that the work takes',
+    hint: 'Optional. The calendar, the week and the run sheet then show when it ends.',
+    label: (option: string) => ['Minutes', option].filter(Boolean).join(', '),
+    count: (visits: string) => `A day is full by time, not by the number of ${visits}`,
+    aDay: {
+      label: 'Minutes a day',
+      hint: (minutes: number) => `Of all crews together. Empty: the working hours of each, now ${minutes} minutes.`,
+    },
   },
   holidays: 'Closed on holidays',
   closed: {
