@@ -14,6 +14,7 @@ import { allBrands } from '../src/brands/index.ts';
 import { apiAddressConfig } from '../src/services/api/apiAddress.ts';
 import type * as DevelopmentContent from './content/developmentContent.ts';
 import type * as Preview from './content/preview.ts';
+import type * as PreviewScript from './content/previewScript.ts';
 import { redirectsOf } from './rules.ts';
 
 /**
@@ -68,8 +69,8 @@ async function answer(server: ViteDevServer, request: Connect.IncomingMessage, r
     response.writeHead(picture ? 200 : 404, { 'content-type': picture?.type ?? type }).end(picture?.bytes);
     return;
   }
-  const { EXPIRED, previewNotice, previewRequestOf, previewScript } =
-    await load<typeof Preview>('/server/content/preview.ts');
+  const { EXPIRED, previewNotice, previewRequestOf } = await load<typeof Preview>('/server/content/preview.ts');
+  const { previewScript } = await load<typeof PreviewScript>('/server/content/previewScript.ts');
   const previewed = previewRequestOf(search);
   const { language, path } = splitLanguage(pathname);
   const shown = await developmentContent(language, previewed?.token);

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './SceneHero.stories.tsx';
+import type { SceneHeroContent } from './SceneHero.tsx';
 
 const { Default } = composeStories(stories);
 
@@ -34,7 +35,7 @@ describe('SceneHero', () => {
   it('wraps a long label to call before the number on a narrow phone, never inside it', async () => {
     await page.viewport(320, 900);
     const content = {
-      ...Default.args.content,
+      ...(Default.args.content as SceneHeroContent),
       call: { label: 'Appeler tout de suite le', number: '(905) 555-0142', href: 'tel:+19055550142' },
     };
     await Default.run({ args: { ...Default.args, content } });
