@@ -20,7 +20,7 @@ export interface LiveSite {
 /** Expects a text on a page of both servers. */
 export const expectOnBoth = (live: LiveSite, path: string, text: string) =>
   expect
-    .poll(async () => (await live.documents(path)).map((document) => document.includes(text)), { timeout: 15_000 })
+    .poll(async () => (await live.documents(path)).map((document) => document.includes(text)), { timeout: 60_000 })
     .toEqual([true, true]);
 
 /** Starts the servers for a test. */
