@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/brands/Brand.ts';
+import type { Brand } from '../../src/brands/brandFacts.ts';
 import { wordsOfKey } from '../../src/features/admin/content/contentWords.ts';
 import { asAdmin } from '../support/admins.ts';
 import {

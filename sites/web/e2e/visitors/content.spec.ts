@@ -52,7 +52,9 @@ test("a changed text of a brand's page is in its markup, its head and after hydr
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await live.publish(`texts/${bookingBrand.key}.json`, () => '{}');
-  await expect.poll(async () => (await live.documents(bookingBrand.homePath)).join(), { timeout: 60_000 }).not.toContain('Clean panes');
+  await expect
+    .poll(async () => (await live.documents(bookingBrand.homePath)).join(), { timeout: 60_000 })
+    .not.toContain('Clean panes');
 });
 
 test('HTML in a legal text is shown as text', { tag: '@full' }, async ({ live, page }) => {

@@ -1,7 +1,8 @@
 import type { TextTree } from '@threefold/api-contract/content-files';
+import { shownPicture } from '@threefold/api-contract/pictures';
 import type { Brand } from '../brands/brandFacts.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
-import type { PublishedContent } from '../services/api/publishedContent.ts';
+import type { EmbeddedParts, PublishedContent } from '../services/api/publishedContent.ts';
 import type { Route } from './routes.ts';
 
 type BrandOfPage = Pick<Brand, 'key' | 'gallery' | 'pages'>;
@@ -11,10 +12,27 @@ export function embeddedContentOf(
   route: Route | undefined,
   brand: BrandOfPage,
   published: PublishedContent,
-): Partial<PublishedContent> | undefined {
+): EmbeddedParts | undefined {
   const content = shownContentOf(route, brand, published);
   const texts = changedTextsOf(brand, published);
-  return texts ? { ...content, texts } : content;
+  const pictures = uploadedPicturesOf(content);
+  return texts || pictures ? { ...content, ...(texts && { texts }), ...(pictures && { pictures }) } : content;
+}
+
+/** The uploaded pictures of a page's lists, so that no script has to know how their files are named. */
+function uploadedPicturesOf(content: Partial<PublishedContent> = {}): EmbeddedParts['pictures'] {
+  const { articles = [], projects = [], gallery } = content;
+  const addresses = [
+    ...[...articles, ...projects].map(({ imageUrl }) => imageUrl),
+    ...(gallery?.items ?? []).map(({ url }) => url),
+  ];
+  const shown: Record<string, ReturnType<typeof shownPicture>> = {};
+  for (const address of addresses) {
+    const start = Math.max(address?.lastIndexOf('/media/') ?? 0, 0);
+    const picture = address && shownPicture(address.slice(start), address.slice(0, start));
+    if (picture) shown[address] = picture;
+  }
+  return Object.keys(shown).length > 0 ? shown : undefined;
 }
 
 function shownContentOf(

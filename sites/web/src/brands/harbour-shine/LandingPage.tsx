@@ -58,36 +58,37 @@ import { Waves } from './Waves.tsx';
 const HERO_ACTIONS = 'hero-actions';
 
 const SCENE = { width: 1600, height: 760 };
-const street = edited(brand, 'street', {
-  light: { ...SCENE, src: streetDay, alt: sceneAlts.day },
-  dark: { ...SCENE, src: streetDusk, alt: sceneAlts.dusk },
+const pictures = edited(brand, 'pictures', {
+  street: {
+    light: { ...SCENE, src: streetDay, alt: sceneAlts.day },
+    dark: { ...SCENE, src: streetDusk, alt: sceneAlts.dusk },
+  },
+  /** Each in light and dark. The last is an evening picture in both. */
+  work: [
+    { light: sunriseFacade, dark: sunriseFacadeDusk },
+    { light: storefront, dark: storefrontDusk },
+    { light: waterFedPole, dark: waterFedPoleDusk },
+    { light: squeegeeSweep, dark: squeegeeSweepDusk },
+    { light: lakefrontDusk },
+  ] as readonly { light: string; dark?: string }[],
+  /** In the order of the services. */
+  services: [
+    { light: residential, dark: residentialDusk },
+    { light: commercial, dark: commercialDusk },
+  ],
+  booking: bookingStreet,
 });
-
-/** Each picture in light and dark. The last is an evening picture in both. */
-const workPictures: readonly { light: string; dark?: string }[] = edited(brand, 'workPictures', [
-  { light: sunriseFacade, dark: sunriseFacadeDusk },
-  { light: storefront, dark: storefrontDusk },
-  { light: waterFedPole, dark: waterFedPoleDusk },
-  { light: squeegeeSweep, dark: squeegeeSweepDusk },
-  { light: lakefrontDusk },
-]);
 
 const WORK = { width: 1200, height: 800 };
 const workPictureAt = (index: number, alt: string): SchemeImage => {
-  const { light = '', dark } = workPictures[index] ?? {};
+  const { light = '', dark } = pictures.work[index] ?? {};
   return { light: { ...WORK, alt, src: light }, ...(dark && { dark: { ...WORK, alt, src: dark } }) };
 };
 
 const SERVICE = { alt: '', width: 900, height: 640 };
-/** In the order of the services. */
-const servicePictures = edited(brand, 'servicePictures', [
-  { light: residential, dark: residentialDusk },
-  { light: commercial, dark: commercialDusk },
-]).map(({ light, dark }) => (
+const servicePictures = pictures.services.map(({ light, dark }) => (
   <SchemePicture key={light} image={{ light: { ...SERVICE, src: light }, dark: { ...SERVICE, src: dark } }} />
 ));
-
-const bookingPicture = edited(brand, 'bookingPicture', bookingStreet);
 
 /** The target of Book Online: the form. In wide windows the text is beside it, so both come into view. */
 const FormPlace = styled('div')(({ theme }) => ({
@@ -192,7 +193,7 @@ export function LandingPage() {
           <SceneHero
             content={hero}
             slots={{
-              picture: <SchemePicture image={street} fetchPriority="high" />,
+              picture: <SchemePicture image={pictures.street} fetchPriority="high" />,
               bookIcon: <CalendarIcon size={24} />,
               callIcon: <PhoneIcon size={24} />,
             }}
@@ -219,7 +220,7 @@ export function LandingPage() {
           <BookingPanel
             content={booking}
             slots={{
-              picture: <img src={bookingPicture} alt="" width={480} height={352} loading="lazy" decoding="async" />,
+              picture: <img src={pictures.booking} alt="" width={480} height={352} loading="lazy" decoding="async" />,
             }}
           >
             <FormPlace id={anchors.booking}>

@@ -3,7 +3,7 @@ import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSche
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { Footer } from '@threefold/design-system/Footer';
 import { useEffect, useState } from 'react';
-import { footer, footerContact, socialLabels } from '#texts/brands/harbour-shine/content';
+import { footer, footerContact } from '#texts/brands/harbour-shine/content';
 import { useLanguageLinks } from '../languageLinks.ts';
 import { brand } from './brand.ts';
 import { PeopleIcon, PhotosIcon, PlaceIcon } from './icons.tsx';
@@ -76,19 +76,19 @@ export function SiteFooter() {
             <li>
               <a href={socialHrefs.photos}>
                 <PhotosIcon size={24} />
-                <VisuallyHidden>{socialLabels.photos}</VisuallyHidden>
+                <VisuallyHidden>{footerContact.photos}</VisuallyHidden>
               </a>
             </li>
             <li>
               <a href={socialHrefs.network}>
                 <PeopleIcon size={24} />
-                <VisuallyHidden>{socialLabels.network}</VisuallyHidden>
+                <VisuallyHidden>{footerContact.network}</VisuallyHidden>
               </a>
             </li>
             <li>
               <a href={socialHrefs.map}>
                 <PlaceIcon size={24} />
-                <VisuallyHidden>{socialLabels.map}</VisuallyHidden>
+                <VisuallyHidden>{footerContact.map}</VisuallyHidden>
               </a>
             </li>
           </Social>
@@ -102,7 +102,7 @@ export function SiteFooter() {
             <ColorSchemeToggle sx={{ borderColor: 'transparent', marginInlineStart: '-14px' }} />
             <VisuallyHidden>
               <a href={reviewHref} tabIndex={-1}>
-                {socialLabels.reviews}
+                {footerContact.reviews}
               </a>
             </VisuallyHidden>
           </Base>

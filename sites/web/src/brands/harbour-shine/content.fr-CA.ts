@@ -135,9 +135,6 @@ export const footer: typeof english.footer = edited(brand, 'footer', {
 export const footerContact: typeof english.footerContact = edited(brand, 'footerContact', {
   callLead: `Appelez-nous, ${openWords}`,
   socialLabel: 'Retrouvez-nous ailleurs',
-});
-
-export const socialLabels: typeof english.socialLabels = edited(brand, 'socialLabels', {
   photos: 'Nos photos',
   network: 'Notre page sur le réseau social',
   map: 'Nous trouver sur la carte',

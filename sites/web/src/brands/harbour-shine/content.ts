@@ -124,9 +124,6 @@ export const footer: FooterContent = edited(brand, 'footer', {
 export const footerContact = edited(brand, 'footerContact', {
   callLead: `Call us, ${openWords}`,
   socialLabel: 'Find us elsewhere',
-});
-
-export const socialLabels = edited(brand, 'socialLabels', {
   photos: 'Our photos',
   network: 'Our social page',
   map: 'Find us on the map',

@@ -1,6 +1,13 @@
 import type { PublishedContent } from '@threefold/api-contract/content-files';
+import type { shownPicture } from '@threefold/api-contract/pictures';
 
 export type { PublishedContent };
+
+/** What a page's document embeds. */
+export interface EmbeddedParts extends Partial<PublishedContent> {
+  /** Its uploaded pictures as sections show them, by their address. */
+  pictures?: Readonly<Record<string, ReturnType<typeof shownPicture>>>;
+}
 
 /** Id of the element with the content that is embedded in the document. */
 export const EMBEDDED_CONTENT_ID = 'published';
@@ -13,7 +20,7 @@ declare global {
 let embedded = import.meta.env?.SSR ? globalThis.renderedContent : undefined;
 
 /** Sets the embedded content, for rendering without a document. */
-export function setEmbeddedContent(content: Partial<PublishedContent>): void {
+export function setEmbeddedContent(content: EmbeddedParts): void {
   embedded = content;
 }
 
@@ -21,7 +28,7 @@ export function setEmbeddedContent(content: Partial<PublishedContent>): void {
  * The published content that is embedded in the document: what its page shows, so that it is readable before any script
  * and for search engines. It lacks other pages' content, even after client-side navigation.
  */
-export function embeddedContent(): Partial<PublishedContent> {
+export function embeddedContent(): EmbeddedParts {
   if (embedded) return embedded;
   // Servers and builds have none; the bundler removes the line for browsers.
   if (import.meta.env?.SSR !== false && typeof document === 'undefined') return {};
