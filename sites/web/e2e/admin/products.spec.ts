@@ -17,7 +17,7 @@ async function saveElsewhere(page: Page, description: string) {
   if (!stored) throw new Error('The product is gone.');
   const { version, frequency: _, subscribers: __, atThisPrice: ___, ...product } = stored;
   const body = { id: crypto.randomUUID(), version, product: { ...product, description } };
-  await expect(page.getByLabel('Description')).toHaveValue(product.description);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(product.description);
   expect(await callFromPage(page, '/api/admin/saveProduct', body)).toBe(200);
 }
 
@@ -55,7 +55,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
     await expect(page.getByText('Please enter a price from $0.50')).toBeVisible();
     await expect(page.getByLabel('Price in dollars')).toBeFocused();
     await page.getByLabel('Price in dollars').fill(price);
-    await page.getByLabel('Description').fill(words);
+    await page.getByLabel('Description', { exact: true }).fill(words);
     for (const scheme of ['light', 'dark']) {
       await expect(page.getByTestId(`preview ${scheme}`)).toContainText(`$${price} CAD, monthly`);
       // In the row of the list, and in the details below it.
@@ -92,12 +92,12 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await test.step('another admin is faster, and nothing that was typed is lost', async () => {
     // Another admin is faster, and nothing that was typed is lost.
     await saveElsewhere(page, `${words} Theirs.`);
-    await page.getByLabel('Description').fill(`${words} Mine.`);
+    await page.getByLabel('Description', { exact: true }).fill(`${words} Mine.`);
     await save(page).press('Enter');
     await expect(page.getByText('Somebody else changed this product in the meantime.')).toBeVisible();
     await browserErrors.expectRefusals('/api/admin/saveProduct');
     await expect(page.getByText(`${words} Theirs.`, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue(`${words} Mine.`);
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue(`${words} Mine.`);
     await save(page).press('Enter');
     await expect(page.getByText('Saved. Clients see it now.')).toBeVisible();
   });

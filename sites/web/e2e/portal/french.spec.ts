@@ -7,8 +7,8 @@ import { pressOk, somebody } from '../support/people.ts';
 const ENGLISH =
   /(?<!\p{L})(?:the|your?|you|with|and|of|to|is|are|was|we|us|our|please|for|from|until|it|this|that|not|will|have|has|back|card|next|yet|here|email|password|log|save|show|loading|monthly|ending|change)(?!\p{L})/iu;
 
-/** What the owner writes in one language: the steps of a setup. */
-const WRITTEN_BY_OWNER = ['getClientProjects'];
+/** What the owner writes in one language: the steps of a setup. The products of these tests have no French either. */
+const WRITTEN_BY_OWNER = ['getProducts', 'getClientProjects'];
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(stringsIn);
