@@ -1,6 +1,6 @@
 export { Anchor } from './Anchor.ts';
 export { PictureFrame } from './PictureFrame.ts';
-export { focusStyles, Sources } from './picture.tsx';
+export { focusStyles, Sources } from './picture.ts';
 export { cardGrid, cardSurface, sectionLede, sectionSpace, sectionTitle } from './sectionStyles.ts';
 export {
   type HeadingLevel,

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Image } from '../../foundations/content.ts';
 
 /** Keeps the focal point of a cropped picture visible. */
@@ -10,4 +11,4 @@ export const focusStyles = ({ focus }: Pick<Image, 'focus'>) =>
  * @param sizes how wide the picture is. Default: as the window
  */
 export const Sources = ({ image, ...rest }: { image: Image; sizes?: string | undefined; media?: string | undefined }) =>
-  image.sources?.map((source) => <source {...source} {...rest} key={source.type} />);
+  image.sources?.map((source) => createElement('source', { ...source, ...rest, key: source.type }));
