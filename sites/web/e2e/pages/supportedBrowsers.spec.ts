@@ -66,8 +66,8 @@ function missingIn(code: string): string[] {
     MemberExpression({ object, property, computed }) {
       if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
       const members = globals[object.name];
-      // V8's own, for which libraries ask before they call it.
-      if (property.name === 'captureStackTrace') return;
+      // V8's own, and what Firefox got later: libraries ask for them before they call them.
+      if (['captureStackTrace', 'Segmenter'].includes(property.name)) return;
       report(`${object.name}.${property.name}`, members?.[`${property.name}_static`] ?? members?.[property.name]);
     },
     NewExpression({ callee }) {
