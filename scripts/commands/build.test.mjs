@@ -74,7 +74,8 @@ it('builds in a folder that Git ignores, so that a linter running at the same ti
 });
 
 it('writes what a content folder has published into the pages for static hosts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  // Below the site, whose packages the pages are rendered with.
+  const folder = mkdtempSync(`${siteFolder}.export-`);
   const content = join(folder, 'content');
   cpSync(join(root, 'sites/api/content'), content, { recursive: true });
   mkdirSync(join(content, 'texts'), { recursive: true });

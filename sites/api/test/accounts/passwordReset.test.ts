@@ -228,7 +228,8 @@ describe('an email without an account', () => {
       const { texts, stop } = watchStatements(api);
       await request(address);
       stop();
-      return texts;
+      // The API reads at any time whether the content has changed.
+      return texts.filter((text) => !/content_versions|keepMonths/.test(text));
     };
     const known = await statements(email);
     // Two limits, the user, the code, the mail and its deletion; one engine also logs the start of transactions.
@@ -294,7 +295,8 @@ describe('an address that an account with a proved one has not proved', () => {
       const { texts, stop } = watchStatements(api);
       await request(address);
       stop();
-      return texts;
+      // The API reads at any time whether the content has changed.
+      return texts.filter((text) => !/content_versions|keepMonths/.test(text));
     };
     expect(await statements(TYPED)).toEqual(await statements('nobody@northgate.test'));
   });

@@ -124,7 +124,7 @@ it('in jobs and commands refusals are English', () => {
 
 /** Where only the staff's requests, or only programs', are refused. */
 const OF_THE_STAFF =
-  /modules\/(?:admin|bills|client-failures|content|customers|scheduling)\/|bookings\/(?:office|crews)\/|accounts\/(?:admins|invitations)\/|brandSecurity|retention|projects\/office|privacy\/|productsAdmin|adminCancel|refund|clients\.ts|sandbox|events\.ts|subscriptions\/index|platform\/(?:identity|outbox|metrics|health|http|captcha)|captcha\//;
+  /modules\/(?:admin|bills|client-failures|content|customers|scheduling)\/|bookings\/(?:office|crews)\/|accounts\/(?:admins|invitations)\/|brandSecurity|retention|projects\/office|privacy\/|productsAdmin|adminCancel|refund|clients\.ts|sandbox|events\.ts|subscriptions\/calls|platform\/(?:identity|outbox|metrics|health|http|captcha)|captcha\//;
 
 it('what customers and clients are refused with comes from a catalogue', () => {
   const source = path.join(import.meta.dirname, '../../src');

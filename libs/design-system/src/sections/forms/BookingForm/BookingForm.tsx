@@ -166,7 +166,7 @@ function BookingFields({ root, formRef, onSucceeded, ...props }: FieldsProps) {
           invalid={errorOf('scopes') !== undefined}
         />
       )}
-      {content.extraFieldsNeedDate ? <DateField>{extra}</DateField> : extra}
+      {content.extraFieldsNeedDate ? <DateField>{extra}</DateField> : <>{extra}</>}
       <Field
         label={content.messageLabel}
         optional={content.optional}

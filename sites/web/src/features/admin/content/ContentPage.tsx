@@ -124,7 +124,7 @@ function DocumentEditor({ stored, label }: { stored: Stored; label: string }) {
               aria-expanded={panel === 'preview'}
               onClick={() => setPanel(panel === 'preview' ? undefined : 'preview')}
             >
-              {panel === 'preview' ? words.preview.close : words.preview.open}
+              <span>{panel === 'preview' ? words.preview.close : words.preview.open}</span>
             </Button>
           )}
           <Button

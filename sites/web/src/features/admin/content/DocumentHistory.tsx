@@ -162,7 +162,7 @@ export function DocumentHistory({ stored: { name, published }, schema, formats, 
                   aria-label={isOpened ? words.hideOf(when(at)) : words.showOf(when(at))}
                   onClick={() => setOpened(isOpened ? undefined : version)}
                 >
-                  {isOpened ? words.hide : words.show}
+                  <span>{isOpened ? words.hide : words.show}</span>
                 </Button>
                 {state === 'former' && (
                   <Button

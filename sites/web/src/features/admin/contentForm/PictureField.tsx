@@ -25,8 +25,8 @@ export function PictureField(props: FormFieldProps & { label: string }) {
   return (
     <Group role="group" aria-labelledby={id} data-place={place}>
       <Label id={id}>
-        {label}
-        {optional && ` (${contentText.form.optional})`}
+        <span>{label}</span>
+        {optional && <span>{` (${contentText.form.optional})`}</span>}
       </Label>
       {schema.description && <SheetHint>{schema.description}</SheetHint>}
       {failure && <StatusStrip kind="error">{failure}</StatusStrip>}

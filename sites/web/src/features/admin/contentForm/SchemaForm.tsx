@@ -210,7 +210,7 @@ function List(props: NodeProps) {
   const replaceItem = (index: number, item: unknown) =>
     change(items.map((one, place) => (place === index ? (item ?? '') : one)));
 
-  const rows = items.map((item, index) => {
+  const list = items.map((item, index) => {
     const title = itemName(item) || words.item(index + 1);
     if (search !== '' && !hasText(name, field, found[index], search)) return null;
     const id = isRecord(item) && typeof item.id === 'string' ? item.id : index;
@@ -260,7 +260,7 @@ function List(props: NodeProps) {
   return (
     <Fields role="group" aria-label={label} sx={{ gap: '16px' }} data-place={placeOf(path)}>
       {path.length > 0 && <Legend>{label}</Legend>}
-      {rows}
+      {list}
       <div role="status">
         {removed && (
           <Buttons sx={{ alignItems: 'center' }}>
@@ -290,7 +290,7 @@ function List(props: NodeProps) {
               change([...items, blankValue(name, field)]);
             }}
           >
-            {path.length > 0 ? words.addTo(label) : words.add}
+            <span>{path.length > 0 ? words.addTo(label) : words.add}</span>
           </Button>
         </Buttons>
       )}

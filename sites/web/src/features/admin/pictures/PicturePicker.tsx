@@ -126,7 +126,7 @@ export function PicturePicker({ brand, address, onChange }: PicturePickerProps) 
               }}
             />
             <Button size="small" variant="contained" onClick={() => input.current?.click()}>
-              {address === '' ? words.choose : words.another}
+              <span>{address === '' ? words.choose : words.another}</span>
             </Button>
             <Button
               size="small"
