@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -35,8 +36,8 @@ interface PageRenderer {
 /** Modules are never freed, so the renderers that one thread may load are limited. */
 const MOST_RENDERERS = 24;
 
-/** The built site. */
-const folder = workerData as string;
+/** The built site. A release is swapped in by a symbolic link, and modules have the addresses behind it. */
+const folder = realpathSync(workerData as string);
 const renderersUrl = pathToFileURL(join(folder, 'server/')).href;
 
 /** Changed texts are laid into modules when these are evaluated, so each state of the texts has its own modules, by a query. */
