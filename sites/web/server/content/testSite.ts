@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,13 +27,22 @@ const TEMPLATE = '<html><head><!--head--></head><body><!--skip-->x<!--app--></bo
 
 /** Renders what its page shows of the legal texts. It waits where a text names a gate. */
 const RENDERER = `
+export const brandOfPage = {};
 export async function render(path, brand, { legal }) {
+  const { known } = await import('./part.js');
+  if (known !== brandOfPage) throw new Error('A part of the page has another copy of the renderer.');
   const shown = Object.entries(legal).filter(([key]) => key.startsWith(brand));
   const html = '<h1>' + path + '</h1>' + shown.map(([, text]) => JSON.stringify(text)).join('').replaceAll('<', '&lt;');
   const [, gate] = /gate (http:[^ "]+)/.exec(html) ?? [];
   if (gate) await fetch(gate);
   return { html, head: '<script>first()</script>', css: '', skipLink: 'Skip', htmlAttributes: { lang: 'en' } };
 }
+`;
+
+/** A part that the renderer loads, and that imports from it, as the build's do. */
+const PART = `
+import { brandOfPage } from './${PAGE_RENDERER}';
+export const known = brandOfPage;
 `;
 
 /** Every document that the site shows, as it is in the repository. */
@@ -81,6 +90,7 @@ async function writeSite(content: ServedContent): Promise<string> {
     for (const path of [terms?.path, privacy?.path]) await putPage(languagePath(language) + path, 200);
     await putPage(`${languagePath(language)}/404`, 404);
     await put(`${rendererFolder(language)}/${PAGE_RENDERER}`, RENDERER);
+    await put(`${rendererFolder(language)}/part.js`, PART);
     await put(
       `${rendererFolder(language)}/${DOCUMENT_PARTS}`,
       JSON.stringify({ template: TEMPLATE, startScript: '', sheets: {} }),
@@ -176,13 +186,17 @@ export interface SmallSite {
 /** Starts the server of a small site. It is stopped when the test ends. */
 export async function startSite(api: Pick<SmallApi, 'url'>, settings: Record<string, string> = {}): Promise<SmallSite> {
   const folder = await writeSite(await repositoryContent());
+  // In production a symbolic link leads to the release.
+  const link = `${folder}-current`;
+  await symlink(folder, link);
   const log: string[] = [];
-  const app = await buildApp(folder, siteConfig({ API_URL: api.url, ...settings }), {
+  const app = await buildApp(link, siteConfig({ API_URL: api.url, ...settings }), {
     log: { write: (line) => void log.push(line) },
   });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
+    await rm(link);
   });
   const host = portalBrand.canonicalHost;
   return {
