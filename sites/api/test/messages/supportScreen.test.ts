@@ -9,7 +9,7 @@ describe('getSupportQuestions', () => {
     const { code, answer } = await api.get(calls.getSupportQuestions.path);
     expect(code).toBe(200);
     const questions = (answer.status === 'OK' ? answer.data : []) as SupportQuestion[];
-    expect(questions.map(({ id }) => id)).toEqual(['cancel', 'refund']);
+    expect(questions.map(({ id }) => id)).toEqual(['cancel', 'refund', 'card', 'website', 'email', 'account']);
   });
 });
 
