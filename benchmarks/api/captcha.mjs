@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The API signs its challenges with this secret during the benchmark. */
-export const CAPTCHA_SECRET = 'a secret for measuring, of 32 or more';
+/** The API signs its challenges with what follows from this secret during the benchmark. */
+export const ACCOUNT_SECRET = 'a secret for measuring, of 32 characters or more';
+
+const { captchaSecretOf } = await import(new URL('../../sites/api/src/platform/captcha/open.ts', import.meta.url).href);
 
 /** @param {string} purpose */
-const derived = (purpose) => createHmac('sha256', CAPTCHA_SECRET).update(purpose).digest('hex');
+const derived = (purpose) => createHmac('sha256', captchaSecretOf(ACCOUNT_SECRET)).update(purpose).digest('hex');
 const [challengeSecret, keySecret] = [derived('challenge'), derived('key')];
 
 const LIFETIME_S = 600;

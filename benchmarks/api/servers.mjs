@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
-import { CAPTCHA_SECRET } from './captcha.mjs';
+import { ACCOUNT_SECRET } from './captcha.mjs';
 
 const CORES = availableParallelism();
 
@@ -81,8 +81,7 @@ export async function startApi(env) {
     API_HOST: 'localhost',
     API_PORT: '0',
     BRANDS_FILE: brandsFile,
-    ALTCHA_SECRET: CAPTCHA_SECRET,
-    ACCOUNT_SECRET: CAPTCHA_SECRET,
+    ACCOUNT_SECRET,
     LOG_LEVEL: 'warn',
     DEMO_ACCOUNTS: 'no',
     BOOKINGS_PER_DAY: '1000000',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { writeBackup } from '../platform/backup/write.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { accountSecretOf } from '../platform/config/secretFile.ts';
+import { compareSharedSecret } from '../platform/config/sharedSecret.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { createMailSealer } from '../platform/outbox/outbox.ts';
 import { StartupError } from '../platform/startupError.ts';
@@ -22,7 +23,9 @@ export const backup = defineCommand('backup', (program, { env, print }) =>
       const database = await openLockedDatabase(config);
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        const rows = await writeBackup(database, file, createMailSealer(await accountSecretOf(config)));
+        const secret = await accountSecretOf(config);
+        if (config.database.kind === 'postgres') await compareSharedSecret(database.queries, secret);
+        const rows = await writeBackup(database, file, createMailSealer(secret));
         print(`${rows} rows in ${file}\n`);
       } finally {
         await database.close();

@@ -22,6 +22,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     DATABASE_URL: await createUnmigratedDatabase(),
+    ACCOUNT_SECRET: 'a secret that all hosts of the database share',
     SMTP_URL: smtp.url,
     ALLOW_SANDBOX: 'payments-sandbox',
   };
@@ -102,10 +103,12 @@ describe.runIf(onPostgres)('npm run config', () => {
   it('says what is missing or was not filled in, before it tries anything', async () => {
     const { code, of, stderr } = await report({
       SMTP_URL: '',
+      ACCOUNT_SECRET: '',
       DATABASE_URL: 'postgres://threefold:CHANGE-ME@localhost/db',
     });
     expect(of).toMatchObject({
       SMTP_URL: ['missing', expect.anything()],
+      ACCOUNT_SECRET: ['missing', expect.anything()],
       DATABASE_URL: ['wrong', 'DATABASE_URL still says CHANGE-ME: put the real value there.'],
     });
     expect({ code, stderr }).toEqual({

@@ -7,6 +7,7 @@ import { createClient } from '@threefold/api-contract/client';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { captchaSecretOf } from '../../src/platform/captcha/open.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
@@ -21,7 +22,7 @@ import { eventually } from '../support/timeouts.ts';
 
 const KILLS = repetitions(1, 20);
 
-const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
+const ACCOUNT_SECRET = 'a secret for the tests, of 32 or more characters';
 
 const movedClock = fileURLToPath(new URL('../support/faults/movedClock.mjs', import.meta.url));
 
@@ -46,7 +47,7 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
   server = startProcess(
     {
       SMTP_URL: smtp.url,
-      ALTCHA_SECRET: CAPTCHA_SECRET,
+      ACCOUNT_SECRET,
       OUTBOX_LEASE_SECONDS: '2',
       // Room on one day for the bookings of all kills.
       BOOKINGS_PER_DAY: '100',
@@ -70,7 +71,7 @@ it.runIf(onPostgres || isFullRun)(
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const { process, listening, ended } = start();
       const client = createClient({ baseUrl: await listening });
-      const captchaToken = await easySolution(CAPTCHA_SECRET);
+      const captchaToken = await easySolution(captchaSecretOf(ACCOUNT_SECRET));
       const answer = await client.submitHSBContactForm(
         booking({ name: `Customer ${kill}`, email: `customer${kill}@home.test`, captchaToken }),
       );

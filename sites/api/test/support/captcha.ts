@@ -10,13 +10,13 @@ export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string>
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');
 }
 
-/** The keys that the API derives from ALTCHA_SECRET (altcha.ts). */
+/** The keys that the API derives from the secret of the challenges (altcha.ts). */
 export function captchaSecrets(secret: string) {
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') };
 }
 
-/** A solution to a cheap challenge, signed with the API's own secret (ALTCHA_SECRET), for tests that need many. */
+/** A solution to a cheap challenge, signed with the API's own secret of the challenges, for tests that need many. */
 export async function easySolution(secret: string): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -4,8 +4,10 @@ import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-/** The configured CAPTCHA. @param accountSecret The hosts of a database share it, and so the secret of the challenges that follows from it. */
+/** The secret of the challenges. It follows from the account secret, which the hosts of a database share. */
+export const captchaSecretOf = (accountSecret: string): string =>
+  createKeyedHash(accountSecret)('secret of the CAPTCHA', '');
+
+/** The configured CAPTCHA. */
 export const openCaptcha = (config: Config['captcha'], accountSecret: string): Captcha =>
-  config.kind === 'recaptcha'
-    ? createRecaptcha(config)
-    : createAltcha(config.secret ?? createKeyedHash(accountSecret)('secret of the CAPTCHA', ''));
+  config.kind === 'recaptcha' ? createRecaptcha(config) : createAltcha(captchaSecretOf(accountSecret));

@@ -13,7 +13,7 @@ describe('readConfig', () => {
       dataDir: expect.stringMatching(/[\\/]\.data$/),
       database: { kind: 'pglite', folder: expect.stringMatching(/[\\/]\.data[\\/]db$/) },
       mail: { kind: 'outbox-folder', folder: expect.stringMatching(/[\\/]\.data[\\/]outbox$/) },
-      captcha: { kind: 'altcha', secret: undefined },
+      captcha: { kind: 'altcha' },
       payments: { kind: 'sandbox' },
       trustProxy: [],
     });
@@ -24,6 +24,7 @@ describe('readConfig', () => {
       readConfig({
         NODE_ENV: 'production',
         DATABASE_URL: 'postgres://api:secret@db.test/threefold',
+        ACCOUNT_SECRET: 'a secret that all hosts of the database share',
         SMTP_URL: 'smtps://mail.test',
         RECAPTCHA_SITE_KEY: 'site',
         RECAPTCHA_SECRET_KEY: 'secret',
@@ -64,8 +65,8 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY is missing'],
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],
-    [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
-    [{ ALTCHA_SECRET: 'CHANGE-ME' }, 'ALTCHA_SECRET still says CHANGE-ME'],
+    [{ ACCOUNT_SECRET: 'short' }, 'ACCOUNT_SECRET is too short'],
+    [{ ACCOUNT_SECRET: 'CHANGE-ME' }, 'ACCOUNT_SECRET still says CHANGE-ME'],
     [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
     [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'TRUST_PROXY names "balancer"'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY names "10.0.0.0/33"'],
@@ -76,6 +77,14 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }, 'SMTP_URL is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder' }, 'STRIPE_SECRET_KEY is missing'],
+    [
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://api:hunter2@db.test/threefold',
+        ALLOW_SANDBOX: 'outbox-folder, payments-sandbox',
+      },
+      'ACCOUNT_SECRET is missing: all hosts of the database of DATABASE_URL need the same one. To get it, make it once',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_hunter2' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
     [
       { STRIPE_PUBLISHABLE_KEY: 'pk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' },

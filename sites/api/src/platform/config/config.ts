@@ -35,9 +35,7 @@ export interface Config {
   /** Whether a start may create the embedded database. In production a missing one more likely means a wrong folder. */
   createDatabase: boolean;
   mail: { kind: 'outbox-folder'; folder: string } | { kind: 'smtp'; url: string };
-  captcha:
-    | { kind: 'altcha'; secret: string | undefined }
-    | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
+  captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
   /** Keys hashes and private links and encrypts authenticator secrets; undefined uses the one stored in the data folder. */
   accountSecret: string | undefined;
   /** Whether to create a demo client and a demo admin. */
@@ -151,7 +149,6 @@ function captchaConfig({
   RECAPTCHA_SITE_KEY: siteKey,
   RECAPTCHA_SECRET_KEY: secretKey,
   RECAPTCHA_VERIFY_URL: verifyUrl,
-  ALTCHA_SECRET: secret,
 }: Variables): Config['captcha'] {
   if (siteKey && secretKey) return { kind: 'recaptcha', siteKey, secretKey, verifyUrl };
   if (siteKey || secretKey) {
@@ -160,7 +157,7 @@ function captchaConfig({
       : ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'];
     throw new StartupError(`${missing} is missing: ${present} is set, and reCAPTCHA needs both.`);
   }
-  return { kind: 'altcha', secret };
+  return { kind: 'altcha' };
 }
 
 function storageConfig(variables: Variables): Config['contentStorage'] {

@@ -21,7 +21,7 @@ describe('describeVariables', () => {
   it('hides secrets, even invalid ones', () => {
     expect(entryOf('SMTP_URL', { SMTP_URL: 'smtp://api:hunter2@mail.test' })).toMatchObject({ value: '(hidden)' });
     const shown = JSON.stringify(
-      describeVariables({ DATABASE_URL: 'mysql://root:hunter2@db', ALTCHA_SECRET: 'hunter2', SMTP_URL: 'hunter2' }),
+      describeVariables({ DATABASE_URL: 'mysql://root:hunter2@db', ACCOUNT_SECRET: 'hunter2', SMTP_URL: 'hunter2' }),
     );
     expect(shown).not.toContain('hunter2');
   });
@@ -31,6 +31,13 @@ describe('describeVariables', () => {
     expect(entryOf('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
       state: 'not needed',
     });
+  });
+
+  it('reports the secret that hosts share as missing when production has a database that they share', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.test/threefold' };
+    expect(entryOf('ACCOUNT_SECRET', production)).toMatchObject({ state: 'missing' });
+    expect(entryOf('ACCOUNT_SECRET', { ...production, DATABASE_URL: '' })).toMatchObject({ state: 'not needed' });
+    expect(entryOf('ACCOUNT_SECRET', { ...production, NODE_ENV: '' })).toMatchObject({ state: 'not needed' });
   });
 
   it.each([

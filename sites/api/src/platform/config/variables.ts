@@ -27,6 +27,8 @@ interface Variable {
   secret?: true;
   /** The sandbox part used without it, which production refuses unless ALLOW_SANDBOX names it. */
   sandbox?: { part: string; description: string };
+  /** Where the value comes from that all hosts of a database need: production demands it with DATABASE_URL. */
+  shared?: string;
   kind: Kind<unknown>;
 }
 
@@ -96,14 +98,11 @@ export const VARIABLES = {
     fallback: 'https://www.google.com/recaptcha/api/siteverify',
     kind: address('https:', 'http:'),
   },
-  ALTCHA_SECRET: {
-    otherwise: 'follows from `ACCOUNT_SECRET`',
-    secret: true,
-    kind: secret,
-  },
   ACCOUNT_SECRET: {
     otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
+    shared:
+      'make it once with openssl rand -hex 32; where the API has run without it, take the text of account.secret in its DATA_DIR',
     kind: secret,
   },
   STRIPE_SECRET_KEY: {
@@ -257,13 +256,18 @@ export const hasSandboxPartsOnly = (env: Environment): boolean =>
   entries.every(([name, { sandbox }]) => !sandbox || !given(env, name));
 
 /**
- * The variables missing in production: without them a sandbox part would be used that ALLOW_SANDBOX does not name.
- * One sentence each, in the table's order.
+ * The variables missing in production: without them a sandbox part would be used that ALLOW_SANDBOX does not name, or each
+ * host of a database would make a secret of its own. One sentence each, in the table's order.
  */
 export function missingInProduction(env: Environment): { name: VariableName; sentence: string }[] {
   const allowed = list('ALLOW_SANDBOX', given(env, 'ALLOW_SANDBOX') ?? '');
-  return entries.flatMap(([name, { sandbox }]) => {
-    if (!sandbox || given(env, name) || allowed.includes(sandbox.part)) return [];
+  return entries.flatMap(([name, { sandbox, shared }]) => {
+    if (given(env, name)) return [];
+    if (shared && given(env, 'DATABASE_URL')) {
+      const sentence = `${name} is missing: all hosts of the database of DATABASE_URL need the same one. To get it, ${shared}.`;
+      return [{ name, sentence }];
+    }
+    if (!sandbox || allowed.includes(sandbox.part)) return [];
     const sentence = `${name} is missing: with NODE_ENV=production the server does not start on ${sandbox.description} unless ALLOW_SANDBOX names ${sandbox.part}.`;
     return [{ name, sentence }];
   });

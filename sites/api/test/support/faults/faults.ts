@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiResponse, calls, IDEMPOTENCY_KEY_HEADER, STILL_RUNNING } from '@threefold/api-contract';
 import { expect, type TestContext } from 'vitest';
+import { captchaSecretOf } from '../../../src/platform/captcha/open.ts';
 import { easySolution } from '../captcha.ts';
 import { storedBookings } from '../database/query.ts';
 import { booking } from '../samples.ts';
@@ -41,7 +42,7 @@ export function reportFigure({ task }: TestContext, fault: string, seen: string,
   task.meta.figures = [...(task.meta.figures ?? []), { fault, seen, kept }];
 }
 
-const ALTCHA_SECRET = 'a secret for the fault tests, of 32 or more characters';
+const ACCOUNT_SECRET = 'a secret for the fault tests, of 32 or more characters';
 
 /** The API in its own process, in production mode with the payments sandbox. */
 export interface FaultApi extends ServerProcess {
@@ -66,7 +67,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
       NODE_ENV: 'production',
       CREATE_DATABASE: 'yes',
       ALLOW_SANDBOX: env.DATABASE_URL ? 'payments-sandbox' : 'payments-sandbox,pglite',
-      ALTCHA_SECRET,
+      ACCOUNT_SECRET,
       LOG_LEVEL: 'warn',
       BOOKINGS_PER_HOUR: '10000',
       BOOKINGS_PER_DAY: '1000000',
@@ -135,7 +136,9 @@ export async function newCustomer(): Promise<Customer> {
   customerCount += 1;
   const name = `Customer ${customerCount}`;
   const email = `customer${customerCount}@rush.test`;
-  const body = JSON.stringify(booking({ name, email, captchaToken: await easySolution(ALTCHA_SECRET) }));
+  const body = JSON.stringify(
+    booking({ name, email, captchaToken: await easySolution(captchaSecretOf(ACCOUNT_SECRET)) }),
+  );
   const key = `faults-${email}`;
   const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key };
   return {
