@@ -26,7 +26,7 @@ import { messagePlainForms } from './modules/messages/index.ts';
 import { pictureCalls } from './modules/pictures/calls.ts';
 import { createPictureRetention, openPictureFiles } from './modules/pictures/index.ts';
 import { privacyCalls } from './modules/privacy/calls.ts';
-import { createPrivacy } from './modules/privacy/index.ts';
+import { createPrivacy, openErasureList } from './modules/privacy/index.ts';
 import { projectsCalls } from './modules/projects/calls.ts';
 import { createProjectOffice, createSetups, endSetup, seedDemoProjects } from './modules/projects/index.ts';
 import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
@@ -262,7 +262,7 @@ export function buildApp(
         brands,
         sources: personalDataSources(config, brands),
         requireNoOpenCheckout: subscriptions.requireNoOpenCheckout,
-        dataDir: config.dataDir,
+        list: openErasureList(config),
         hash,
         clock,
       }),

@@ -6,7 +6,7 @@ import { openPayments } from './localStripe/open.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { keptMonths } from './modules/bookings/index.ts';
 import { openContent, readBuiltTexts, readContentFolder } from './modules/content/index.ts';
-import { knownErasures } from './modules/privacy/index.ts';
+import { openErasureList, shareErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config/config.ts';
@@ -24,6 +24,7 @@ import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
+import { StorageError } from './platform/objectStorage.ts';
 
 /** Pause between two tries to migrate, in ms. Queries that wait behind a migration run in it. */
 const MIGRATION_PAUSE_MS = 2_000;
@@ -90,7 +91,12 @@ async function openApp(
     else await disableDemoAccounts(database.queries, config.dataDir);
     const secret = await accountSecretOf(config);
     const captcha = openCaptcha(config.captcha, secret);
-    await knownErasures(database.queries, config.dataDir, createKeyedHash(secret));
+    const warnings: string[] = [];
+    await shareErasures(database.queries, openErasureList(config), createKeyedHash(secret)).catch((error: unknown) => {
+      // Without it the API serves everything but pictures and erasures.
+      if (!(error instanceof StorageError)) throw error;
+      warnings.push(error.message);
+    });
     // The embedded database has one process.
     if (config.database.kind === 'postgres') await requireSharedSecret(database.queries, secret);
     metrics = createMetrics(database.queries);
@@ -122,7 +128,8 @@ async function openApp(
       clock,
       secret,
     });
-    for (const sentence of await compareBrands(database.queries, brands.all)) app.log.warn(sentence);
+    warnings.push(...(await compareBrands(database.queries, brands.all)));
+    for (const sentence of warnings) app.log.warn(sentence);
     if (config.metricsPort !== undefined) await startMetricsServer(app, metrics, config.metricsPort);
   } catch (error) {
     await (app ?? database).close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
-import { knownErasures } from '../modules/privacy/index.ts';
+import { knownErasures, openErasureList } from '../modules/privacy/index.ts';
 import { importProjects, listProjects, type OwnedProject, readOwnedProjects } from '../modules/projects/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -67,7 +67,7 @@ export const projects = defineCommand('projects', (program, { env, print }) => {
         }
         const brands = await readBrands(config.brandsFile, config);
         const hash = createKeyedHash(await accountSecretOf(config));
-        const erased = await knownErasures(queries, config.dataDir, hash);
+        const erased = await knownErasures(queries, openErasureList(config), hash);
         const imported = await importProjects(queries, owned, erased, () => new Date(), {
           brand: brands.forPortal,
           site: brands.siteOrigin(brands.forPortal),

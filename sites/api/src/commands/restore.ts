@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { forgetErasures, knownErasures, removeErasuresFile, replayErasures } from '../modules/privacy/index.ts';
+import { forgetErasures, knownErasures, openErasureList, replayErasures } from '../modules/privacy/index.ts';
 import { personalDataSources } from '../personalData.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { readBrands } from '../platform/brands.ts';
@@ -31,8 +31,9 @@ export const restore = defineCommand('restore', (program, { env, print }) =>
       const restoreInto = async (database: Database) => {
         const sources = personalDataSources(config, brands);
         const hash = createKeyedHash(await accountSecretOf(config));
+        const list = openErasureList(config);
         // Read before anything is replaced: the backup may be older than some erasures.
-        const known = forget ? [] : await knownErasures(database.queries, config.dataDir, hash);
+        const known = forget ? [] : await knownErasures(database.queries, list, hash);
         let erased: Awaited<ReturnType<typeof replayErasures>> | undefined;
         const { rows, replacedRows, takenAt } = await restoreBackup(database, file, {
           replace,
@@ -41,7 +42,7 @@ export const restore = defineCommand('restore', (program, { env, print }) =>
             else erased = await replayErasures(transaction, sources, known, hash);
           },
         });
-        if (forget) await removeErasuresFile(config.dataDir);
+        if (forget) await list.forget();
         await erased?.afterwards();
         report = `${rows} rows restored from the backup of ${takenAt}\n`;
         if (erased && erased.records > 0) report += `${erased.records} of them erased again\n`;

@@ -15,8 +15,8 @@ export interface ObjectStorage {
   get(key: string): Promise<Buffer | undefined>;
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
-  /** The keys that begin so, at most 1,000. */
-  list(prefix: string): Promise<string[]>;
+  /** The keys that begin so, in order, at most 1,000. @param after only those after this one */
+  list(prefix: string, after?: string): Promise<string[]>;
 }
 
 /** Time limit of a request, in ms. */
@@ -57,8 +57,9 @@ export function createObjectStorage({ url, region, keyId, secret }: ObjectStorag
     async remove(key) {
       await request(key, { method: 'DELETE' }, [200, 204, 404]);
     },
-    async list(prefix) {
-      const response = await request(`?list-type=2&prefix=${encodeURIComponent(prefix)}`, {}, [200]);
+    async list(prefix, after = '') {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) });
+      const response = await request(`?${query}`, {}, [200]);
       return keysIn(await response.text());
     },
   };

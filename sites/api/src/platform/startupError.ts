@@ -1,4 +1,5 @@
 import { statementProblem } from './database/errors.ts';
+import { StorageError } from './objectStorage.ts';
 
 /** Why the server cannot start or a command cannot run, in one sentence for the operator. Printed without a stack. */
 export class StartupError extends Error {
@@ -7,7 +8,7 @@ export class StartupError extends Error {
 
 /** What is printed about an error that ends the process: a sentence, or the stack of an unexpected error. */
 export function fatalMessage(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof StartupError || error instanceof StorageError) return error.message;
   // Some of the embedded database's failures are objects of its own. Their other properties may hold somebody's data.
   if (typeof error === 'object' && error !== null && !(error instanceof Error)) {
     return `The process failed (${'name' in error ? error.name : 'without an error'}).`;

@@ -6,7 +6,7 @@ import { calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { restore } from '../../src/commands/restore.ts';
-import { knownErasures, replayErasures } from '../../src/modules/privacy/index.ts';
+import { knownErasures, openErasureList, replayErasures } from '../../src/modules/privacy/index.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { personalDataSources } from '../../src/personalData.ts';
 import { restoreBackup } from '../../src/platform/backup/restore.ts';
@@ -38,6 +38,9 @@ beforeEach(async () => {
 });
 
 const dataDir = () => path.dirname(api.outboxFolder);
+
+const listIn = (folder: string) => openErasureList({ dataDir: folder, contentStorage: undefined });
+const list = () => listIn(dataDir());
 
 const hash = createKeyedHash(API_SECRET);
 const OTHER_SECRET = 'the secret of another installation, for tests';
@@ -179,7 +182,7 @@ it('erasures are repeated after a restore, except for data that was given again 
 
     const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, testBrands);
     // Read before the restore, which replaces the table of erasures.
-    const known = await knownErasures(database.queries, dataDir(), hash);
+    const known = await knownErasures(database.queries, list(), hash);
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {
@@ -200,7 +203,7 @@ it('a restore stops when the file of erasures cannot be read', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   try {
     await mkdir(path.join(folder, 'erasures.txt'));
-    await expect(knownErasures(database.queries, folder, hash)).rejects.toThrow(/EISDIR/);
+    await expect(knownErasures(database.queries, listIn(folder), hash)).rejects.toThrow(/EISDIR/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -210,15 +213,15 @@ it('whoever has the list of erased addresses, without its key, cannot tell wheth
   await fill();
   await erase(PERSON);
   const hashes = async (key: string) => {
-    const known = await knownErasures(database.queries, dataDir(), createKeyedHash(key)).catch(() => []);
+    const known = await knownErasures(database.queries, list(), createKeyedHash(key)).catch(() => []);
     return known.map(({ addressHash }) => addressHash);
   };
   expect(await hashes(API_SECRET)).toContain(hashOfErased(hash, 'SAM@whitlock.test'));
   expect(await hashes(OTHER_SECRET)).toEqual([]);
-  const list = await readFile(path.join(dataDir(), 'erasures.txt'), 'utf8');
+  const text = await readFile(path.join(dataDir(), 'erasures.txt'), 'utf8');
   const [, guessed = ''] = hashOfErased(createKeyedHash(OTHER_SECRET), PERSON).split('.');
-  expect(list).not.toContain(guessed);
-  expect(list).not.toContain(createHash('sha256').update(`threefold erasure\n${PERSON}`).digest('hex'));
+  expect(text).not.toContain(guessed);
+  expect(text).not.toContain(createHash('sha256').update(`threefold erasure\n${PERSON}`).digest('hex'));
 });
 
 it.runIf(isFullRun)(
@@ -244,7 +247,9 @@ it.runIf(isFullRun)(
       expect((await restored(OTHER_SECRET, '--forget-erasures')).stdout).toContain('rows restored');
       const other = await openDatabase({ kind: 'pglite', folder: path.join(folder, 'to', 'db') });
       try {
-        expect(await knownErasures(other.queries, path.join(folder, 'to'), createKeyedHash(OTHER_SECRET))).toEqual([]);
+        expect(
+          await knownErasures(other.queries, listIn(path.join(folder, 'to')), createKeyedHash(OTHER_SECRET)),
+        ).toEqual([]);
       } finally {
         await other.close();
       }
@@ -278,7 +283,7 @@ it.each(['before', 'after'])(
       await expectErased();
 
       const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, testBrands);
-      const known = await knownErasures(database.queries, dataDir(), hash);
+      const known = await knownErasures(database.queries, list(), hash);
       await restoreBackup(database, file, {
         replace: true,
         afterwards: async (transaction) => {

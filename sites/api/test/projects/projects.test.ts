@@ -6,7 +6,7 @@ import { type ClientProject, calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projects } from '../../src/commands/projects.ts';
-import { knownErasures, replayErasures } from '../../src/modules/privacy/index.ts';
+import { knownErasures, openErasureList, replayErasures } from '../../src/modules/privacy/index.ts';
 import {
   importProjects,
   listProjects,
@@ -70,11 +70,12 @@ beforeEach(async () => {
 });
 
 const dataDir = () => path.dirname(api.outboxFolder);
+const list = () => openErasureList({ dataDir: dataDir(), contentStorage: undefined });
 
 const hash = createKeyedHash(API_SECRET);
 
 const put = async (projects: readonly OwnedProject[]) =>
-  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir(), hash), () => new Date(), {
+  importProjects(api.queries, projects, await knownErasures(api.queries, list(), hash), () => new Date(), {
     brand: testBrands.forPortal,
     site: testBrands.siteOrigin(testBrands.forPortal),
     hash,
@@ -183,7 +184,7 @@ describe('the projects of a client', () => {
     await api.settled();
     await writeBackup(database, file, mailSealer);
     await erase(PRIYA);
-    const known = await knownErasures(api.queries, dataDir(), hash);
+    const known = await knownErasures(api.queries, list(), hash);
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {

@@ -3,7 +3,7 @@ import { calls, type Product } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
-import { knownErasures } from '../../src/modules/privacy/index.ts';
+import { knownErasures, openErasureList } from '../../src/modules/privacy/index.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts, paymentCustomers } from '../../src/modules/subscriptions/tables.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
@@ -279,7 +279,8 @@ describe.runIf(onPostgres)('an account that is deleted', () => {
   it('is kept, and its erasure not recorded, when a checkout begins after the check', async () => {
     const { client, remove } = await customerWithCheckout();
     const { queries, dataDir } = environment.api;
-    const erasures = await knownErasures(queries, dataDir, createKeyedHash(API_SECRET));
+    const list = openErasureList({ dataDir, contentStorage: undefined });
+    const erasures = await knownErasures(queries, list, createKeyedHash(API_SECRET));
     const pending = await queries.transaction(async (transaction) => {
       // As a checkout does when it begins.
       await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, client.id)).for('update');
@@ -295,7 +296,7 @@ describe.runIf(onPostgres)('an account that is deleted', () => {
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ detail: 'Another checkout has just begun. Please try again.' });
     expect(await queries.$count(users, eq(users.id, client.id))).toBe(1);
-    expect(await knownErasures(queries, dataDir, createKeyedHash(API_SECRET))).toEqual(erasures);
+    expect(await knownErasures(queries, list, createKeyedHash(API_SECRET))).toEqual(erasures);
     expect((await remove()).code).toBe(200);
   });
 });

@@ -41,7 +41,8 @@ function isSigned(
 }
 
 /** Starts the server with an empty bucket. */
-export async function startS3(): Promise<S3Server> {
+/** @param pageOfKeys How many keys it lists at once. @param host Where it listens. */
+export async function startS3({ pageOfKeys = 1_000, host = '127.0.0.1' } = {}): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const settings = { url: '', region: 'ca-central-1', keyId: 'test-key', secret: 'a secret / of the + bucket' };
   const server = createServer(async (request, response) => {
@@ -60,7 +61,11 @@ export async function startS3(): Promise<S3Server> {
     }
     if (key === '') {
       const prefix = searchParams.get('prefix') ?? '';
-      const keys = [...objects.keys()].filter((one) => one.startsWith(prefix));
+      const after = searchParams.get('start-after') ?? '';
+      const keys = [...objects.keys()]
+        .toSorted()
+        .filter((one) => one.startsWith(prefix) && one > after)
+        .slice(0, pageOfKeys);
       return response.end(
         `<ListBucketResult>${keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('')}</ListBucketResult>`,
       );
@@ -68,8 +73,8 @@ export async function startS3(): Promise<S3Server> {
     const found = objects.get(key);
     return found ? response.end(found.bytes) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  settings.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  settings.url = `http://${host}:${(server.address() as AddressInfo).port}/bucket`;
   return {
     settings,
     objects,

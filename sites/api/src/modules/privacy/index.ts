@@ -1,7 +1,8 @@
+export { type ErasureList, openErasureList } from './erasureList.ts';
 export {
   createPrivacy,
   forgetErasures,
   knownErasures,
-  removeErasuresFile,
   replayErasures,
+  shareErasures,
 } from './privacy.ts';

@@ -1,5 +1,3 @@
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { isEmail, normalizeEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
@@ -22,13 +20,8 @@ import {
 import { phoneIn } from '../../platform/phone.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { changeAccount } from '../accounts/index.ts';
+import type { Erasure, ErasureList } from './erasureList.ts';
 import { erasures } from './tables.ts';
-
-/** An erasure that also applies after a restore. */
-export interface Erasure {
-  addressHash: string;
-  erasedAt: Date;
-}
 
 export interface PrivacyDependencies {
   queries: Queries;
@@ -39,7 +32,7 @@ export interface PrivacyDependencies {
   /** @throws HttpError when an account has an open checkout. None begins until the transaction ends. */
   requireNoOpenCheckout: (transaction: Queries, userId: string) => Promise<void>;
   /** Where erasures are also recorded, so that a restored database does not lose them. */
-  dataDir: string;
+  list: ErasureList;
   /** Keyed by the account secret. */
   hash: KeyedHash;
   clock: Clock;
@@ -70,14 +63,12 @@ export interface Privacy {
 /** Later than any record. The present would miss records stored while the erasure waits for locks, or by a clock that is ahead. */
 const END_OF_TIME = new Date('9999-01-01T00:00:00Z');
 
-const erasuresFile = (dataDir: string) => path.join(dataDir, 'erasures.txt');
-
 export function createPrivacy({
   queries,
   brands,
   sources,
   requireNoOpenCheckout,
-  dataDir,
+  list,
   hash,
   clock,
 }: PrivacyDependencies): Privacy {
@@ -111,7 +102,7 @@ export function createPrivacy({
       }));
       if (person.userId !== undefined) await requireNoOpenCheckout(transaction, person.userId);
       // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
-      for (const hashed of hashedAddresses) await recordInFile(dataDir, hashed);
+      for (const hashed of hashedAddresses) await list.record(hashed);
       await recordInDatabase(transaction, hashedAddresses);
       const erased = await eraseFrom(transaction, sources, person, END_OF_TIME);
       await recordAudit(transaction, entry);
@@ -171,11 +162,6 @@ function addressesIn(text: string, brands: Pick<Brands, 'all'>): [string, ...str
   });
 }
 
-async function recordInFile(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  await appendFile(erasuresFile(dataDir), `${addressHash} ${erasedAt.toISOString()}\n`, { mode: 0o600, flush: true });
-}
-
 async function recordInDatabase(transaction: Queries, entries: readonly Erasure[]): Promise<void> {
   if (entries.length === 0) return;
   await transaction
@@ -188,21 +174,27 @@ async function recordInDatabase(transaction: Queries, entries: readonly Erasure[
 }
 
 /**
- * Every known erasure, from the database and from the file beside it.
+ * Every known erasure, from the database and from the list beside it.
  *
  * @throws StartupError when one was hashed with another key, so that nobody could be found by it.
  */
-export async function knownErasures(queries: Queries, dataDir: string, hash: KeyedHash): Promise<Erasure[]> {
-  // The file is missing before the first erasure. Any other error must stop the restore, or it would bring erased data back.
-  const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const recorded = text.split('\n').flatMap((line) => {
-    const [addressHash, moment] = line.split(' ');
-    return addressHash && moment ? [{ addressHash, erasedAt: new Date(moment) }] : [];
-  });
-  return latest(requireSameKey([...(await queries.select().from(erasures)), ...recorded], hash));
+export async function knownErasures(
+  queries: Queries,
+  list: Pick<ErasureList, 'read'>,
+  hash: KeyedHash,
+): Promise<Erasure[]> {
+  return latest(requireSameKey([...(await queries.select().from(erasures)), ...(await list.read())], hash));
+}
+
+/**
+ * Checks the key of the known erasures at a start, and lets the list that hosts share have them all.
+ *
+ * @throws StartupError as knownErasures
+ * @throws StorageError when the list cannot be reached
+ */
+export async function shareErasures(queries: Queries, list: ErasureList, hash: KeyedHash): Promise<void> {
+  const known = await knownErasures(queries, list, hash);
+  await list.complete?.(known);
 }
 
 function requireSameKey(entries: Erasure[], hash: KeyedHash): Erasure[] {
@@ -217,9 +209,6 @@ function requireSameKey(entries: Erasure[], hash: KeyedHash): Erasure[] {
 export async function forgetErasures(transaction: Queries): Promise<void> {
   await transaction.delete(erasures);
 }
-
-/** Removes the file beside the database, too. */
-export const removeErasuresFile = (dataDir: string): Promise<void> => rm(erasuresFile(dataDir), { force: true });
 
 /** The last erasure of each address. */
 function latest(entries: readonly Erasure[]): Erasure[] {

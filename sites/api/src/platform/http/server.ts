@@ -8,6 +8,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Config } from '../config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { html } from '../html.ts';
+import { StorageError } from '../objectStorage.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
 import { inRequestLanguage, keepLanguages, languageOf } from './language.ts';
 import { loggerOptions, pathOf, RequestLog } from './logging.ts';
@@ -202,7 +203,7 @@ export function toHttpError(error: FastifyError): HttpError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || error instanceof StorageError) {
     return new HttpError('UNAVAILABLE', refusals().unavailable);
   }
   return new HttpError('ERROR', refusals().failed);
