@@ -30,7 +30,7 @@ const SESSION_MODULES =
 
 /** Small modules of the private pages: in one file, because every page lists the names of all files. */
 const PRIVATE_MODULES =
-  /(?:services[\\/](?:csv|download|notOnPaper|times|forms[\\/](?:errorMessage|typedText)|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|FieldPair|FieldSelect|StatusDot|TextWithLinks|Thumbnail|projectsContent)\.tsx?$/;
+  /(?:services[\\/](?:api[\\/]QueryNotice|csv|download|notOnPaper|times|forms[\\/](?:errorMessage|typedText)|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|BackLink|CheckCard|FieldPair|FieldSelect|StatusDot|TextWithLinks|Thumbnail|projectsContent|useLeaveWarning)\.tsx?$/;
 
 /** The scripts of every page. */
 const EVERYWHERE = /\/(?:react|start|shared|screen|rolldown-runtime)-/;
