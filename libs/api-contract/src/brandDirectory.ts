@@ -109,6 +109,10 @@ export const brandDirectorySchema = {
             type: 'boolean',
             description: 'Runs the accounts, the portal and the checkout, on every host. Exactly one brand does.',
           },
+          offersPortal: {
+            const: false,
+            description: 'For a brand that offers no portal: whoever logs in on its site accepts its own legal texts.',
+          },
           forms: {
             type: 'object',
             required: ['contact', 'booking'],

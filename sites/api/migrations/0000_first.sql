@@ -355,6 +355,13 @@ CREATE TABLE "content_versions" (
 	"publish_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "legal_acceptances" (
+	"user_id" uuid NOT NULL,
+	"version" bigint NOT NULL,
+	"accepted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "legal_acceptances_user_id_version_pk" PRIMARY KEY("user_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "customers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand" text NOT NULL,
@@ -659,6 +666,8 @@ ALTER TABLE "reserved_days" ADD CONSTRAINT "reserved_days_booking_id_bookings_id
 ALTER TABLE "content_drafts" ADD CONSTRAINT "content_drafts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_version_content_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."content_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -712,6 +721,7 @@ CREATE INDEX "content_previews_expires" ON "content_previews" USING btree ("expi
 CREATE INDEX "content_versions_name" ON "content_versions" USING btree ("name","publish_at","id");--> statement-breakpoint
 CREATE INDEX "content_versions_publish" ON "content_versions" USING btree ("publish_at");--> statement-breakpoint
 CREATE INDEX "content_versions_author" ON "content_versions" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "legal_acceptances_version" ON "legal_acceptances" USING btree ("version");--> statement-breakpoint
 CREATE INDEX "customers_email" ON "customers" USING btree ("brand",lower("email"));--> statement-breakpoint
 CREATE INDEX "customers_phone" ON "customers" USING btree ("brand",regexp_replace("phone", '[^0-9]', '', 'g'));--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint

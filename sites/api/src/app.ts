@@ -19,7 +19,13 @@ import {
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/calls.ts';
 import { clientFailureCalls } from './modules/client-failures/calls.ts';
 import { contentCalls, serveMedia } from './modules/content/calls.ts';
-import { type Content, createEditing, serveSiteContent, usedPictures } from './modules/content/index.ts';
+import {
+  type Content,
+  createAcceptances,
+  createEditing,
+  serveSiteContent,
+  usedPictures,
+} from './modules/content/index.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
 import { messagePlainForms } from './modules/messages/index.ts';
@@ -170,6 +176,7 @@ export function buildApp(
       clock,
       links,
       registrationsPerHour: config.registrationsPerHour,
+      acceptLegalTexts: createAcceptances(content.entries, brands),
       portal: brands.forPortal.key,
     },
     brands,

@@ -34,6 +34,7 @@ export async function brandDirectoryOf(brands: readonly Brand[]): Promise<BrandD
       ...(offer && { offer }),
       ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
       ...(brand.key === portalBrand.key && { portal: true as const }),
+      ...(brand.offersPortal === false && { offersPortal: false as const }),
       forms,
       ...(brand.languages && { translations: await translationsOf(brand) }),
       mail: mailThemeOf(brand),

@@ -126,6 +126,7 @@ export const fixture: BrandDirectory = {
       hosts: ['harbourshine.example'],
       localHost: 'harbourshine.localhost',
       homePath: '/HarbourShineBrigadeHome',
+      offersPortal: false,
       region: REGION,
       city: 'Hamilton',
       ownerEmail: 'owner@harbourshine.test',

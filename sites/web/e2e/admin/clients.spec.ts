@@ -1,6 +1,7 @@
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { subscribed } from '../support/clients.ts';
 import { expect, expectAccessible, expectNoOverflow, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { createAccount, somebody } from '../support/people.ts';
 
 test('the owner is mailed about a client, and chooses which of these mails to get', { tag: '@full' }, async ({
   page,
@@ -81,5 +82,39 @@ test('each count of clients opens the list of these clients, which its address k
   await expect(email).toBeVisible();
   await adminPage.goBack();
   await expect(adminPage).toHaveURL(/\/bookings$/);
+  await context.close();
+});
+
+test('the owner reads which versions of the legal texts a client has accepted', async ({ page, browser, rows }) => {
+  const client = somebody();
+  await createAccount(page, portalBrand, client);
+  const [account] = await rows('select id from users where email = $1', [client.email]);
+  const context = await browser.newContext();
+  const adminPage = await context.newPage();
+  await onAdminDashboard(
+    adminPage,
+    portalBrand,
+    await createAdmin(adminPage, portalBrand, rows),
+    `/clients/${account?.id}`,
+  );
+  const accepted = adminPage.getByRole('region', { name: 'Accepted legal texts' });
+  await expect(accepted.getByText(/^Privacy Policy.* \(version \d+\)$/)).toBeVisible();
+  await accepted.getByRole('link', { name: /^Read: Terms of Use/ }).click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+  await expect(adminPage.getByText(/^Version \d+, /)).toBeVisible();
+  await expect(adminPage.getByRole('heading', { level: 3, name: /Acceptance of Terms/ })).toBeVisible();
+  await expectAccessible(adminPage, 'a version of a legal text');
+  await adminPage.setViewportSize({ width: 320, height: 700 });
+  await expectNoOverflow(adminPage, 'a version of a legal text');
+
+  await test.step('and from the history of the document', async () => {
+    await adminPage.getByRole('link', { name: 'Back to the document' }).click();
+    const history = adminPage.getByRole('region', { name: 'History' });
+    await history
+      .getByRole('link', { name: /^Read the version of/ })
+      .last()
+      .click();
+    await expect(adminPage.getByText(/^Version 1, the first content of the site/)).toBeVisible();
+  });
   await context.close();
 });

@@ -72,11 +72,28 @@ export const getClient = {
   request: ofClient,
   data: {
     ...adminClientSchema,
-    required: [...adminClientSchema.required, 'projects', 'messages'],
+    required: [...adminClientSchema.required, 'projects', 'messages', 'acceptedTexts'],
     properties: {
       ...adminClientSchema.properties,
       company: { ...companySchema, description: 'Whose invoices they are; missing when there is none.' },
       projects: { type: 'array', items: adminProjectSchema },
+      acceptedTexts: {
+        type: 'array',
+        description: 'The versions of legal texts that they accepted by registering or logging in, the newest first.',
+        items: {
+          type: 'object',
+          required: ['name', 'brand', 'version', 'number', 'publishedAt', 'acceptedAt'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string', description: 'A document of the content: `legal/ferrolane-terms.md`.' },
+            brand: { type: 'string', description: 'Key of the brand whose text it is.' },
+            version: { type: 'string', description: 'With which getContentVersion returns the text.' },
+            number: { type: 'integer', description: 'Of the versions of its document; 1 for the first content.' },
+            publishedAt: instant,
+            acceptedAt: { ...instant, description: 'When they first accepted this version.' },
+          },
+        },
+      },
       messages: {
         type: 'array',
         description: 'The newest messages that they wrote in the portal.',

@@ -276,7 +276,16 @@ export const getContentVersion = {
   scope: 'brands',
   summary: 'Returns a version of a document.',
   request: oneVersion,
-  data: { type: 'object', required: ['body'], additionalProperties: false, properties: { body: text } },
+  data: {
+    type: 'object',
+    required: ['body', 'at', 'number'],
+    additionalProperties: false,
+    properties: {
+      body: text,
+      at: { ...instant, description: 'When it was or will be published.' },
+      number: { type: 'integer', description: 'Of the versions of its document; 1 for the first content.' },
+    },
+  },
 } as const satisfies Call;
 
 export const restoreContentVersion = {

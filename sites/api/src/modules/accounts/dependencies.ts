@@ -22,6 +22,13 @@ export interface AccountsDependencies {
   links: Links;
   /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
+  /** Records which legal texts a user accepts by registering or logging in on a page, in the caller's transaction. */
+  acceptLegalTexts: (
+    transaction: Queries,
+    userId: string,
+    page: Pick<Caller, 'brand' | 'language'>,
+    now: Date,
+  ) => Promise<void>;
   /** Key of the brand that runs the portal, to which clients belong. */
   portal: string;
 }

@@ -9,6 +9,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, inScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
+import { acceptedTexts } from '../content/index.ts';
 import { customers as customerTable } from '../customers/index.ts';
 import { projectsOf, versionOf } from '../projects/index.ts';
 import { type ClientsAdmin, companyOf } from '../subscriptions/index.ts';
@@ -128,6 +129,7 @@ export const adminCalls = ({
           ...(company && { company }),
           projects: projects.map((project) => ({ ...project, version: versionOf(project) })),
           messages: await messages.ofClient(id),
+          acceptedTexts: await acceptedTexts(queries, id),
         };
       },
     },

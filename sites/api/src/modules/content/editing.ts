@@ -17,6 +17,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
 import { linkTokenHash, newToken } from '../accounts/index.ts';
+import { versionNumber } from './acceptances.ts';
 import type { ContentEntry } from './documents.ts';
 import { isJson, normalized, requireValid, schemaOf } from './kinds.ts';
 import {
@@ -352,11 +353,12 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     ): Promise<Data['getContentVersion']> {
       entryFor(editor, name);
       const [found] = await queries
-        .select({ body: bodyColumn })
+        .select({ body: bodyColumn, at: publishAt, number: versionNumber })
         .from(contentVersions)
+        .leftJoin(users, eq(users.id, authorId))
         .where(and(versionId(version), eq(nameColumn, name)));
       if (!found) throw noSuchVersion();
-      return found;
+      return { ...found, at: found.at.toISOString() };
     },
 
     /** @throws HttpError when somebody has published since, or the version is not valid any more */

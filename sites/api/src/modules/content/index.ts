@@ -1,3 +1,4 @@
+export { acceptedTexts, createAcceptances } from './acceptances.ts';
 export { documentsOf } from './documents.ts';
 export { createEditing } from './editing.ts';
 export { contentPersonalData } from './personalData.ts';

@@ -1,8 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personalData.ts';
+import { acceptedTexts } from './acceptances.ts';
 import { contentDrafts, contentVersions } from './tables.ts';
 
-/** What an admin has written of the content. What is published stays, without its author; drafts go with the account. */
+/**
+ * Which legal texts a user has accepted, and what an admin has written of the content. What is published stays, without its author;
+ * the rest goes with the account.
+ */
 export const contentPersonalData: PersonalData = {
   addresses: async () => [],
 
@@ -14,7 +18,17 @@ export const contentPersonalData: PersonalData = {
       .where(eq(contentVersions.authorId, userId))
       .orderBy(asc(contentVersions.id));
     const drafts = await queries.select().from(contentDrafts).where(eq(contentDrafts.authorId, userId));
+    const accepted = await acceptedTexts(queries, userId);
     return [
+      {
+        kind: 'Accepted legal texts',
+        rows: accepted.map(({ name, number, publishedAt, acceptedAt }) => ({
+          name,
+          version: number,
+          publishedAt,
+          acceptedAt,
+        })),
+      },
       {
         kind: 'Published content',
         rows: versions.map(({ name, createdAt, note }) => ({ name, at: createdAt.toISOString(), note })),

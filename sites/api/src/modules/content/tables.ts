@@ -33,6 +33,21 @@ export const contentVersions = pgTable(
   ],
 );
 
+/** Which versions of legal texts users have accepted, and when they first did. */
+export const legalAcceptances = pgTable(
+  'legal_acceptances',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: bigint('version', { mode: 'number' })
+      .notNull()
+      .references(() => contentVersions.id),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  ({ userId, version }) => [primaryKey({ columns: [userId, version] }), index('legal_acceptances_version').on(version)],
+);
+
 /** What admins write before it is published. Others do not see it. */
 export const contentDrafts = pgTable(
   'content_drafts',

@@ -37,6 +37,7 @@ const PersonView = screen('PersonView', views);
 const ProductPage = screen('ProductPage', views);
 const ProductsView = screen('ProductsView', views);
 const SettingsView = screen('SettingsView', views);
+const VersionPage = screen('VersionPage', contentViews);
 const WeekView = screen('WeekView', views);
 
 function FirstView() {
@@ -96,6 +97,7 @@ function AdminDashboard() {
           </Route>
           <Route element={<OpenedView view="document" />}>
             <Route path="content/:id" element={<ContentPage />} />
+            <Route path="content/:id/:version" element={<VersionPage />} />
           </Route>
           <Route path="*" element={<Navigate to={ADMIN_DASHBOARD} replace />} />
         </Route>

@@ -20,6 +20,16 @@ export type View = (typeof VIEWS)[number];
 export const adminPath = (...parts: readonly string[]): string =>
   [ADMIN_DASHBOARD, ...parts.map(encodeURIComponent)].join('/');
 
+/**
+ * The address of the content, of a document, or of one of its versions. Dots and slashes of a document's name are replaced: they would
+ * look like a file to the site's server.
+ */
+export const contentPath = (name?: string, version?: string): string =>
+  adminPath('content', ...[name && documentKey(name), version].filter((part) => part !== undefined));
+
+/** A document of the content in an address. */
+export const documentKey = (name: string): string => name.replaceAll(/[/.]/g, '_');
+
 /** The address of a view whose list is filtered and sorted. */
 export const filteredPath = (view: View, filters: Record<string, string>): string =>
   `${adminPath(view)}?${new URLSearchParams(filters)}`;

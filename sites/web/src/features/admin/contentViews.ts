@@ -2,3 +2,4 @@
 
 export { ContentPage } from './content/ContentPage.tsx';
 export { ContentView } from './content/ContentView.tsx';
+export { VersionPage } from './content/VersionPage.tsx';

@@ -43,7 +43,7 @@ export interface Login {
 const wrongCredentials = () => new HttpError('WRONG_CREDENTIALS', refusals().wrongCredentials);
 
 export function createLogin(
-  { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsDependencies,
+  { queries, sessions, limits, outbox, clock, registrationsPerHour, acceptLegalTexts }: AccountsDependencies,
   verification: Verification,
   devices: Devices,
   secondFactor: SecondFactor,
@@ -51,6 +51,7 @@ export function createLogin(
   const startSession: Login['startSession'] = async (transaction, user, caller, facts) => {
     const deviceToken = await devices.record(transaction, user, caller);
     const token = await sessions.begin(transaction, user.id, { ...facts, device: caller.device.description });
+    await acceptLegalTexts(transaction, user.id, caller, clock());
     // The pages on which somebody logs in are in the language that they read. A notice of a new device is in the former one.
     if (user.language !== caller.language) {
       await transaction.update(users).set({ language: caller.language }).where(eq(users.id, user.id));

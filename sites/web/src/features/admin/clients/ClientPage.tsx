@@ -17,7 +17,7 @@ import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { timeOf } from '../../../services/times.ts';
-import { adminPath } from '../addresses.ts';
+import { adminPath, contentPath } from '../addresses.ts';
 import { logText, whoDid } from '../log/auditLogContent.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';
@@ -29,7 +29,7 @@ import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { withoutThisYear } from '../shared/times.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { ClientProjects } from './ClientProjects.tsx';
-import { cancelContent, clientText, shortDay, subscriptionStateText } from './clientContent.ts';
+import { acceptedTitle, cancelContent, clientText, shortDay, subscriptionStateText } from './clientContent.ts';
 import { projectText } from './projectContent.ts';
 
 type Client = Data['getClient'];
@@ -222,6 +222,36 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
   );
 }
 
+/** The versions of legal texts that a client has accepted. */
+function AcceptedTexts({ acceptedTexts }: Pick<Client, 'acceptedTexts'>) {
+  const region = useRegion();
+  const { accepted: words } = clientText;
+  if (acceptedTexts.length === 0) return <SheetHint>{words.empty}</SheetHint>;
+  return (
+    <Rows
+      rows={acceptedTexts.map((accepted) => {
+        const title = acceptedTitle(accepted, region);
+        return {
+          id: accepted.version,
+          title,
+          lines: [words.at(timeOf(accepted.acceptedAt, region))],
+          action: (
+            <Button
+              variant="outlined"
+              size="small"
+              component={Link}
+              to={contentPath(accepted.name, accepted.version)}
+              aria-label={words.readOf(title)}
+            >
+              {words.read}
+            </Button>
+          ),
+        };
+      })}
+    />
+  );
+}
+
 /** What was done to a client's account, and by whom, newest first. */
 function History({ rows }: Pick<Data['getAuditLog'], 'rows'>) {
   const region = useRegion();
@@ -280,6 +310,9 @@ function OneClient({ id }: { id: string }) {
               </Part>
               <Part id="projects" height={140} title={projectText.title} query={client}>
                 {(data) => <ClientProjects client={data} />}
+              </Part>
+              <Part id="accepted" height={44} title={clientText.accepted.title} query={client}>
+                {(data) => <AcceptedTexts {...data} />}
               </Part>
               <Part id="log" height={44} title={clientText.log.title} query={log}>
                 {(data) => <History {...data} />}

@@ -3,6 +3,7 @@ import { isLive } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
 import { dayOf } from '../../../services/times.ts';
+import { adminText } from '../shared/content.ts';
 import { withoutThisYear } from '../shared/times.ts';
 
 type ClientSubscription = Data['getClient']['subscriptions'][number];
@@ -45,6 +46,13 @@ export const clientText = {
   subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', noWebsite: 'No website yet' },
   invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
   messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
+  accepted: {
+    title: 'Accepted legal texts',
+    empty: 'No acceptance is recorded: the client has not logged in since these texts are kept.',
+    at: (when: string) => `Accepted ${when}`,
+    read: 'Read',
+    readOf: (title: string) => `Read: ${title}`,
+  },
   log: { title: 'Log', empty: 'Nothing yet.' },
   cancel: 'Cancel',
   /** The button's name, which begins with its label. */
@@ -63,6 +71,19 @@ export function subscriptionStateText(
   if (status === 'trialing') return cancelAtPeriodEnd ? `Trial, ends ${day}` : `Trial, first charge ${day}`;
   if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
   return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
+}
+
+/** A version of a legal text that a client has accepted: Terms of Use of March 12, 2026 (version 3). */
+export function acceptedTitle(
+  { name, brand, publishedAt, number }: Data['getClient']['acceptedTexts'][number],
+  region: Region,
+): string {
+  const key = name.replace(`legal/${brand}-`, '').replace(/\..*$/, '');
+  const title = adminText.legalTexts[key] ?? key;
+  const language = name.includes('.fr-CA.') ? ' in French' : '';
+  // The first content of the site was written before it came into the database.
+  if (number === 1) return `${title}${language}, as the site began (version 1)`;
+  return `${title}${language} of ${dayOf(publishedAt, region)} (version ${number})`;
 }
 
 /** The question before a subscription is cancelled. */

@@ -1,37 +1,40 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { screen } from '../../../services/screen.tsx';
 import { timeOf } from '../../../services/times.ts';
-import { adminPath } from '../addresses.ts';
+import { contentPath } from '../addresses.ts';
 import { type FormSchema, translationSchema } from '../contentForm/formSchema.ts';
 import { SchemaForm } from '../contentForm/SchemaForm.tsx';
 import { openedTitles } from '../openedTitles.ts';
 import { PictureBrand } from '../pictures/pictureBrand.ts';
+import type { LegalFormProps } from '../richText/LegalForm.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading, SheetPartLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ActionBar, Actions } from './contentStyles.ts';
-import { documentKey, documentName, contentText as words } from './contentWords.ts';
+import { documentName, contentText as words } from './contentWords.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { differencesBetween } from './differences.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { type EditedDocument, useContentDocument, useStoredDocument } from './useContentDocument.ts';
+import {
+  type EditedDocument,
+  useContentDocument,
+  useDocumentOfAddress,
+  useStoredDocument,
+} from './useContentDocument.ts';
 
 // The editor's library is loaded with the first legal text.
-const LegalForm = screen('LegalForm', () => import('../richText/LegalForm.tsx'));
+const LegalForm = screen<'LegalForm', LegalFormProps>('LegalForm', () => import('../richText/LegalForm.tsx'));
 
 type Stored = Data['getContentDocument'];
 
@@ -212,9 +215,7 @@ function DocumentEditor({ stored, label }: { stored: Stored; label: string }) {
 
 /** A document: its form, preview and history. */
 export function ContentPage() {
-  const { id } = useParams();
-  const list = useQuery(adminQuery('getContentDocuments'));
-  const found = list.data?.documents.find(({ name }) => documentKey(name) === id);
+  const { found, list } = useDocumentOfAddress();
   const document = useStoredDocument(found?.name);
   const listFailure = useFailure(list);
   const documentFailure = useFailure(document);
@@ -235,7 +236,7 @@ export function ContentPage() {
       subtitle={found && words.languages[found.language]}
     >
       <div>
-        <BackLink to={adminPath('content')} label={words.back} />
+        <BackLink to={contentPath()} label={words.back} />
       </div>
       {shown()}
     </PortalFrame>

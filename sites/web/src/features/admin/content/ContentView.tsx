@@ -6,12 +6,12 @@ import { adminQuery } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { useRegion } from '../../../services/hostBrand.tsx';
 import { timeOf } from '../../../services/times.ts';
-import { adminPath } from '../addresses.ts';
+import { contentPath } from '../addresses.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PanelStack, Sheet, SheetHeading, SheetHint, SheetLead } from '../shared/sheet.ts';
 import { refetchInterval } from '../shared/useAutoRefresh.ts';
-import { type ContentDocument, documentKey, documentName, contentText as words, wordsOfKey } from './contentWords.ts';
+import { type ContentDocument, documentName, contentText as words, wordsOfKey } from './contentWords.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -64,7 +64,7 @@ function BrandDocuments({ brand, documents }: { brand: string; documents: readon
               </div>
               <Button
                 component={Link}
-                to={adminPath('content', documentKey(name))}
+                to={contentPath(name)}
                 size="small"
                 variant={own(document) ? 'contained' : 'outlined'}
                 aria-label={words.edit(label)}

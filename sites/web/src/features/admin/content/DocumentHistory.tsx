@@ -6,12 +6,14 @@ import type { Region } from '@threefold/api-contract/region';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
 import { timeOf } from '../../../services/times.ts';
+import { contentPath } from '../addresses.ts';
 import type { FormSchema } from '../contentForm/formSchema.ts';
 import { adminText } from '../shared/content.ts';
 import { SheetPartLoading } from '../shared/SheetLoading.tsx';
@@ -164,6 +166,17 @@ export function DocumentHistory({ stored: { name, published }, schema, formats, 
                 >
                   <span>{isOpened ? words.hide : words.show}</span>
                 </Button>
+                {schema === null && (
+                  <Button
+                    component={Link}
+                    to={contentPath(name, version)}
+                    size="small"
+                    variant="outlined"
+                    aria-label={words.readOf(when(at))}
+                  >
+                    {words.read}
+                  </Button>
+                )}
                 {state === 'former' && (
                   <Button
                     size="small"

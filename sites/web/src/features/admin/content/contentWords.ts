@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import { adminText } from '../shared/content.ts';
 
 export type ContentDocument = Data['getContentDocuments']['documents'][number];
 
@@ -139,6 +140,8 @@ export const contentText = {
     cancel: 'Cancel publishing',
     cancelOf: (when: string) => `Cancel publishing ${when}`,
     cancelled: 'It will not be published.',
+    read: 'Read',
+    readOf: (when: string) => `Read the version of ${when}`,
     more: 'Earlier versions',
     same: 'No text has changed.',
     start: 'This is the first version.',
@@ -148,6 +151,15 @@ export const contentText = {
       confirmLabel: 'Undo',
       declineLabel: 'OK',
     },
+  },
+  reading: {
+    back: 'Back to the document',
+    lead: (number: number, when: string) =>
+      number === 1
+        ? `Version 1, the first content of the site, in the database since ${when}.`
+        : `Version ${number}, published ${when}.`,
+    text: 'Text of this version',
+    facts: 'Words in braces, such as {{phone}}, are facts of your brand as they were then.',
   },
   difference: { added: 'added:', removed: 'removed:' },
 } as const;
@@ -161,8 +173,6 @@ const KINDS = {
   setups: 'After a purchase: the steps',
 } as const;
 
-const LEGAL: Readonly<Record<string, string>> = { terms: 'Terms of Use', privacy: 'Privacy Policy' };
-
 /** The words of a key: `harbour-shine` is "Harbour Shine". */
 export const wordsOfKey = (key: string): string =>
   key
@@ -174,8 +184,5 @@ export const wordsOfKey = (key: string): string =>
 export function documentName({ name, brand, kind }: Pick<ContentDocument, 'name' | 'brand' | 'kind'>): string {
   if (kind !== 'legal') return KINDS[kind];
   const key = name.replace(`legal/${brand}-`, '').replace(/\..*$/, '');
-  return LEGAL[key] ?? wordsOfKey(key);
+  return adminText.legalTexts[key] ?? wordsOfKey(key);
 }
-
-/** A document in an address: files' names would look like files to the site's server. */
-export const documentKey = (name: string): string => name.replaceAll(/[/.]/g, '_');

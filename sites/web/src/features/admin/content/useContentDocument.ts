@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { typedDraft } from '../../../services/forms/typedText.ts';
+import { documentKey } from '../addresses.ts';
 import { refetchInterval } from '../shared/useAutoRefresh.ts';
 
 /** How long nothing is typed before the draft is saved, in ms, and until a failed attempt is repeated. */
@@ -204,3 +206,11 @@ export const useStoredDocument = (name: string | undefined) =>
     enabled: name !== undefined,
     refetchInterval: () => refetchInterval() && 10_000,
   });
+
+/** The document that the page's address names, once the list of documents is there. */
+export function useDocumentOfAddress() {
+  const { id } = useParams();
+  const list = useQuery(adminQuery('getContentDocuments'));
+  const found = list.data?.documents.find(({ name }) => documentKey(name) === id);
+  return { found, list };
+}

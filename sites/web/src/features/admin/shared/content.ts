@@ -21,6 +21,8 @@ export const adminText = {
     confirmed: (hours: string) => `Confirmed, ${hours}`,
     hoursLabel: (name: string) => `Hours: ${name}`,
   },
+  /** The names of legal texts, by the key of the document. */
+  legalTexts: { terms: 'Terms of Use', privacy: 'Privacy Policy' } as Readonly<Record<string, string>>,
   close: 'Close',
   loading: 'Loading...',
   backToBookings: 'Back to the bookings',
