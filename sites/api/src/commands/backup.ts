@@ -20,7 +20,7 @@ export const backup = defineCommand('backup', (program, { env, print }) =>
       const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = resolveArgument(env, name ?? path.join(config.dataDir, 'backups', `${timestamp}.ndjson.gz`));
       if (existsSync(file)) throw new StartupError(`${file} exists already: name a new file.`);
-      const database = await openLockedDatabase(config);
+      const database = await openLockedDatabase(config, { asItIs: true });
       try {
         await mkdir(path.dirname(file), { recursive: true });
         const secret = await accountSecretOf(config);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { backup } from '../../src/commands/backup.ts';
 import { restore } from '../../src/commands/restore.ts';
 import { emptyTables } from '../../src/platform/backup/emptyTables.ts';
 import { restoreBackup } from '../../src/platform/backup/restore.ts';
@@ -14,7 +15,13 @@ import { openPglite } from '../../src/platform/database/pglite.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { enqueue } from '../../src/platform/outbox/outbox.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { emptyDatabaseSettings, onPostgres, openTestDatabase } from '../support/database/database.ts';
+import {
+  createPostgresDatabase,
+  emptyDatabaseSettings,
+  onPostgres,
+  openTestDatabase,
+} from '../support/database/database.ts';
+import { queryRows } from '../support/database/query.ts';
 import { mailSealer } from '../support/mail/mails.ts';
 import { booking, contact } from '../support/samples.ts';
 import { runCommand, runProgram } from '../support/server.ts';
@@ -80,6 +87,15 @@ it('a restore puts every row, from either engine, unchanged into an embedded dat
   } finally {
     await other.close();
   }
+});
+
+it.runIf(onPostgres)('a backup is also taken from a server that takes no writes, such as a replica', async () => {
+  const url = await createPostgresDatabase();
+  await queryRows(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+  expect(await runCommand(backup, [file()], { DATA_DIR: folder, DATABASE_URL: url })).toMatchObject({
+    code: 0,
+    stdout: `0 rows in ${file()}\n`,
+  });
 });
 
 it('a restore does not overwrite existing rows unless asked to', async () => {

@@ -14,6 +14,8 @@ import { openPostgres } from './postgres.ts';
 export interface Opening extends DatabaseEvents {
   /** Whether one without tables, or none, may be the beginning of a new one. By default it must exist already. */
   create?: boolean;
+  /** Whether its tables stay as they are, so that a replica will do, which takes no writes. */
+  asItIs?: boolean;
 }
 
 /**
@@ -22,11 +24,8 @@ export interface Opening extends DatabaseEvents {
  * @throws StartupError when it cannot be reached, opened or migrated, refuses the connection, or does not exist yet and
  * may not be created.
  */
-export const openDatabase = (
-  config: Config['database'],
-  { create = false, ...events }: Opening = {},
-): Promise<Database> =>
-  config.kind === 'postgres' ? openServer(config, create, events) : openEmbedded(config.folder, create);
+export const openDatabase = (config: Config['database'], opening: Opening = {}): Promise<Database> =>
+  config.kind === 'postgres' ? openServer(config, opening) : openEmbedded(config.folder, opening);
 
 /**
  * Tries the configured database without changing it.
@@ -57,8 +56,7 @@ export async function tryDatabase({
 
 async function openServer(
   settings: Extract<Config['database'], { kind: 'postgres' }>,
-  create: boolean,
-  events: DatabaseEvents,
+  { create = false, asItIs = false, ...events }: Opening,
 ): Promise<Database> {
   const database = openPostgres(settings.url, events, settings);
   try {
@@ -68,7 +66,7 @@ async function openServer(
         'The database of DATABASE_URL has none of the tables of this application: check its name. The API creates them at its first start, and npm run restore restores them.',
       );
     }
-    await database.migrate();
+    if (!asItIs) await database.migrate();
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
@@ -86,7 +84,7 @@ async function requireTimeLimit(queries: Queries): Promise<void> {
   );
 }
 
-async function openEmbedded(folder: string, create: boolean): Promise<Database> {
+async function openEmbedded(folder: string, { create = false, asItIs = false }: Opening): Promise<Database> {
   if (!(await hasDatabase(folder))) {
     if (!create) throw noDatabase(folder);
     await createPgliteFolder(folder).catch(async (error: unknown) => {
@@ -99,7 +97,7 @@ async function openEmbedded(folder: string, create: boolean): Promise<Database> 
     database = await openPglite(folder);
     // A new one gets its tables before it gets its name.
     if (!(await hasTables(database.queries))) throw new Error('it has no tables');
-    await database.migrate();
+    if (!asItIs) await database.migrate();
     await markAsUsed(folder);
     return database;
   } catch (error) {
