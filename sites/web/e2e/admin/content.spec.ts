@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { wordsOfKey } from '../../src/features/admin/content/contentWords.ts';
 import { asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
+import { contentOf, draftSaved, publishDraft } from '../support/contentEditor.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { alertMessage } from '../support/people.ts';
@@ -13,31 +13,21 @@ const FRENCH_PRIVACY = 'Edit: Privacy Policy (French)';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 /** Adds a sentence to the end of a rich text. */
 async function addSentence(page: Page, sentence: string) {
   await editor(page).press('Control+End');
   await page.keyboard.type(` ${sentence}`);
-  await saved(page);
+  await draftSaved(page);
 }
 
-/** What can be edited of the brand. */
-const list = (page: Page) => page.getByRole('region', { name: wordsOfKey(bookingBrand.key) });
+const list = (page: Page) => contentOf(page, bookingBrand);
 
 /** Opens a document from the list. */
 async function open(page: Page, name: string) {
   await list(page).getByRole('link', { name }).click();
   await expect(page.getByRole('link', { name: 'All content' })).toBeVisible();
-}
-
-async function publish(page: Page, note = '') {
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByLabel('Note').fill(note);
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. Visitors see it within seconds.')).toBeVisible();
 }
 
 for (const width of journeyWidths(390)) {
@@ -65,7 +55,7 @@ for (const width of journeyWidths(390)) {
     });
 
     await test.step('it is published with a note, and the history says what changed', async () => {
-      await publish(page, `Promised ${sentence}`);
+      await publishDraft(page, `Promised ${sentence}`);
       const version = history.getByRole('listitem').filter({ hasText: `Promised ${sentence}` });
       await expect(version).toContainText('Shown now');
       await version.getByRole('button', { name: /^What changed/ }).click();
@@ -109,15 +99,15 @@ test('two owners who write at once are told, and neither loses a word', async ({
   await open(other, PRIVACY);
   await expect(editor(other)).not.toContainText(mine);
   await addSentence(other, theirs);
-  await publish(other);
+  await publishDraft(other);
 
   await test.step('the first owner compares, keeps the draft, and publishes it', async () => {
     await expect(page.getByText(/published while you were writing/)).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('del').filter({ hasText: 'Theirs' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Keep my draft' }).click();
     await expect(page.getByText(/published while you were writing/)).toBeHidden();
-    await saved(page);
-    await publish(page);
+    await draftSaved(page);
+    await publishDraft(page);
   });
 
   await test.step('a second tab with the same draft is told, too', async () => {
@@ -150,7 +140,7 @@ test('what is typed offline stays in the tab, and is saved later', async ({ page
   await page.keyboard.type(' Written offline.');
   await expect(page.getByText(/You are offline/)).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
-  await saved(page);
+  await draftSaved(page);
   await page.reload();
   await expect(editor(page)).toContainText('Written offline.');
   browserErrors.ignoreSoFar('The network was away.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/brands/brandFacts.ts';
-import { wordsOfKey } from '../../src/features/admin/content/contentWords.ts';
 import { asAdmin } from '../support/admins.ts';
+import { draftSaved, openDocument, publishDraft, takeBack } from '../support/contentEditor.ts';
 import {
   bookingBrand,
   expect,
@@ -12,18 +12,8 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
-import { alertMessage } from '../support/people.ts';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
-
-const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible();
-
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. Visitors see it within seconds.')).toBeVisible();
-}
 
 /** Waits until a page of a brand's site shows a text, or shows it no more. */
 async function expectOnSite(page: Page, brand: Brand, path: string, text: string, isShown = true) {
@@ -35,12 +25,6 @@ async function expectOnSite(page: Page, brand: Brand, path: string, text: string
   await visitor.close();
 }
 
-/** Opens a document of a brand. Each test, also of other files, has one of its own. */
-async function open(page: Page, brand: Brand, name: string) {
-  const list = page.getByRole('region', { name: wordsOfKey(brand.key) });
-  await list.getByRole('link', { name: `Edit: ${name} (English)` }).click();
-}
-
 for (const width of journeyWidths(390)) {
   test(`at ${width} px an owner changes a claim, previews and publishes it, and takes it back`, async ({
     page,
@@ -49,7 +33,7 @@ for (const width of journeyWidths(390)) {
     const claim = `A mild soap is all we put on your glass (${unique()}).`;
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page, bookingBrand, rows, '/content');
-    await open(page, bookingBrand, 'Pages: texts, phone and address');
+    await openDocument(page, bookingBrand, 'Pages: texts, phone and address');
     const field = page.getByRole('region', { name: 'Texts' }).getByRole('textbox');
 
     await test.step('the claim is found by its words, and its draft is saved by itself', async () => {
@@ -61,7 +45,7 @@ for (const width of journeyWidths(390)) {
       ).toBeVisible();
       await field.fill(claim);
       await expect(page.getByText(/^Original: .*ammonia-free/)).toBeVisible();
-      await saved(page);
+      await draftSaved(page);
       await expectAccessible(page, 'the form of the texts');
       await expectNoOverflow(page, 'the form of the texts');
     });
@@ -79,16 +63,12 @@ for (const width of journeyWidths(390)) {
     });
 
     await test.step('visitors see it once it is published', async () => {
-      await publish(page);
+      await publishDraft(page);
       await expectOnSite(page, bookingBrand, bookingBrand.homePath, claim);
     });
 
     await test.step('one press in the history takes it back', async () => {
-      await page
-        .getByRole('button', { name: /^Restore the version of/ })
-        .first()
-        .click();
-      await alertMessage(page, 'The earlier version is back').getByRole('button', { name: 'OK' }).click();
+      await takeBack(page);
       await expectOnSite(page, bookingBrand, bookingBrand.homePath, claim, false);
     });
   });
@@ -102,16 +82,12 @@ test('a legal sentence that an owner publishes on a phone is on the page, and go
   const sentence = `We answer every question (${unique()}).`;
   await page.setViewportSize({ width: 390, height: 844 });
   await asAdmin(page, bookingBrand, rows, '/content');
-  await open(page, portalBrand, 'Terms of Use');
+  await openDocument(page, portalBrand, 'Terms of Use');
   await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
   await page.keyboard.type(` ${sentence}`);
-  await saved(page);
-  await publish(page);
+  await draftSaved(page);
+  await publishDraft(page);
   await expectOnSite(page, portalBrand, path, sentence);
-  await page
-    .getByRole('button', { name: /^Restore the version of/ })
-    .first()
-    .click();
-  await alertMessage(page, 'The earlier version is back').getByRole('button', { name: 'OK' }).click();
+  await takeBack(page);
   await expectOnSite(page, portalBrand, path, sentence, false);
 });

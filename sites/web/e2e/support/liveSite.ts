@@ -1,9 +1,10 @@
+import { createServer, request } from 'node:http';
 import getPort from 'get-port';
 import { Pool } from 'pg';
 import { test as base, expect } from './fixtures.ts';
 import { createOwnSetup, createServers } from './servers.ts';
 
-/** Two servers of the site in front of one API, with a database of their own. */
+/** Two servers of the site in front of an API, with a database of their own. */
 export interface LiveSite {
   /** URL of a page of a brand, of the first server. */
   at(brand: { localHost: string }, path: string): string;
@@ -23,15 +24,42 @@ export const expectOnBoth = (live: LiveSite, path: string, text: string) =>
     .poll(async () => (await live.documents(path)).map((document) => document.includes(text)), { timeout: 60_000 })
     .toEqual([true, true]);
 
+/** Gives each request to the next of several processes, as a balancer does. @returns stops it */
+async function balance(port: number, processPorts: readonly number[]): Promise<() => void> {
+  let requests = 0;
+  const server = createServer((incoming, answer) => {
+    requests += 1;
+    const { method, url, headers } = incoming;
+    const target = { port: processPorts[requests % processPorts.length], method, path: url, headers };
+    const forwarded = request({ host: '127.0.0.1', ...target }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    forwarded.on('error', () => answer.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
 /** Starts the servers for a test. */
-export const test = base.extend<{ live: LiveSite }>({
-  live: async ({ page }, use) => {
+export const test = base.extend<{ apiProcesses: number; live: LiveSite }>({
+  apiProcesses: [1, { option: true }],
+  live: async ({ page, apiProcesses }, use) => {
     const { setup, remove } = await createOwnSetup();
-    const { api, site } = createServers(setup);
+    const { site } = createServers(setup);
     const secondPort = await getPort();
     const second = createServers({ ...setup, port: secondPort }).site;
+    const apiPorts = await Promise.all(Array.from({ length: apiProcesses }, () => getPort()));
+    const apis = apiPorts.map((apiPort) => createServers({ ...setup, apiPort }).api);
+    const startApis = () => Promise.all(apis.map((api) => api.start()));
+    const stopApis = () => Promise.all(apis.map((api) => api.stop()));
     const database = new Pool({ connectionString: setup.databaseUrl, max: 1 });
-    await api.start();
+    await startApis();
+    const stopBalancing = await balance(setup.apiPort, apiPorts);
     await Promise.all([site.start(), second.start()]);
     const live: LiveSite = {
       at: ({ localHost }, path) => `http://${localHost}:${setup.port}${path}`,
@@ -53,15 +81,16 @@ export const test = base.extend<{ live: LiveSite }>({
       },
       database,
       async withoutApi(act) {
-        await api.stop();
+        await stopApis();
         await act();
-        await api.start();
+        await startApis();
       },
     };
     await use(live);
     // Requests in progress would fail once the server is stopped.
     await page.goto('about:blank');
-    await Promise.all([site.stop(), second.stop(), api.stop()]);
+    await Promise.all([site.stop(), second.stop(), stopApis()]);
+    stopBalancing();
     await database.end();
     await remove();
   },

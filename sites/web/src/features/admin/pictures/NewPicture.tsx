@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { Data } from '@threefold/api-contract';
 import { PICTURE_ALT_MAX_LENGTH, PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '@threefold/api-contract/pictures';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
@@ -9,7 +8,7 @@ import { formResult } from '../../../services/forms/formResult.ts';
 import { PanelStack, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { dataUrlOf } from './dataUrl.ts';
 import { FocusPoint } from './FocusPoint.tsx';
-import { Buttons } from './pictureStyles.ts';
+import { Buttons, Progress } from './pictureStyles.ts';
 import { pictureText as words } from './pictureText.ts';
 import { sendPicture } from './sendPicture.ts';
 
@@ -82,10 +81,7 @@ export function NewPicture({ file, brand, onAdded, onCancel }: NewPictureProps) 
         {failure && <StatusStrip kind="error">{failure}</StatusStrip>}
         {sent !== undefined && (
           <>
-            <LinearProgress
-              aria-label={words.adding}
-              {...(sent < 1 ? { variant: 'determinate', value: Math.round(sent * 100) } : {})}
-            />
+            <Progress aria-label={words.adding} {...(sent < 1 ? { value: sent } : {})} />
             <SheetHint>{sent < 1 ? words.sending(Math.floor(sent * 100)) : words.preparing}</SheetHint>
           </>
         )}

@@ -20,6 +20,12 @@ export const Shown = styled('img')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
 }));
 
+/** The browser's own: the site's themes leave out the palette of MUI's. */
+export const Progress = styled('progress')(({ theme }) => ({
+  width: '100%',
+  accentColor: theme.vars.palette.primary.main,
+}));
+
 /** Pictures to choose from. */
 export const Choices = styled('ul')({
   display: 'grid',
