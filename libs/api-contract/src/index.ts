@@ -36,7 +36,7 @@ export { adminRequests } from './calls/adminRequests.ts';
 export { REPEAT_WEEKS } from './calls/bookings/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { clientProjectSchema } from './calls/clients.ts';
-export { REASON_MAX_LENGTH, UNDO_SECONDS } from './calls/fields.ts';
+export { contentText, REASON_MAX_LENGTH, UNDO_SECONDS } from './calls/fields.ts';
 export {
   type AltchaChallenge,
   type Article,

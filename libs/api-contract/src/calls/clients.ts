@@ -1,15 +1,16 @@
 import type { Call, Schema } from '../call.ts';
-import { userId } from './fields.ts';
+import { contentText, userId } from './fields.ts';
 import { messageRequest } from './messages/messages.ts';
 
 /** A frequently asked question, with its answer in paragraphs. */
 export const supportQuestionSchema = {
+  title: 'Question',
   type: 'object',
   required: ['id', 'question', 'answer'],
   properties: {
     id: { type: 'string', minLength: 1 },
-    question: { type: 'string', minLength: 1 },
-    answer: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+    question: contentText('Question', 160),
+    answer: { title: 'Answer', type: 'array', minItems: 1, maxItems: 8, items: contentText('Paragraph', 800) },
   },
   additionalProperties: false,
 } as const satisfies Schema;
@@ -76,7 +77,7 @@ export const getSupportQuestions = {
   path: '/api/getSupportQuestions',
   summary: 'Returns the frequently asked questions with their answers.',
   access: 'public',
-  data: { type: 'array', items: supportQuestionSchema },
+  data: { title: 'Questions', type: 'array', items: supportQuestionSchema },
 } as const satisfies Call;
 
 /** A message from the portal. It goes to the agency whichever brand's host shows the portal. */

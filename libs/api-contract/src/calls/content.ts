@@ -1,4 +1,6 @@
 import type { Call, Schema } from '../call.ts';
+import { PICTURE_ALT_MAX_LENGTH } from '../pictures.ts';
+import { contentText } from './fields.ts';
 
 const leafSchema = {
   type: 'object',
@@ -41,71 +43,118 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
-/** The URL of a picture. Other schemes, such as `data:` and `javascript:`, are refused. */
-const imageUrlSchema = {
-  type: 'string',
-  pattern: '^(?:https?://|/)',
-  description: 'Absolute, or a path on the API host.',
-} as const satisfies Schema;
+/** The URL of a picture: absolute, or a path on the API host. Other schemes, such as `data:` and `javascript:`, are refused. */
+const imageUrlSchema = { title: 'Picture', type: 'string', pattern: '^(?:https?://|/)' } as const satisfies Schema;
 
 /** Some stored articles and projects hold their picture in this form; `imageUrl` wins if both are given. */
 const imageSchema = {
+  title: 'Picture (as it was stored before)',
   type: 'object',
   required: ['url'],
   properties: { url: imageUrlSchema },
   additionalProperties: false,
 } as const satisfies Schema;
 
+/** The address of a website. */
+const webUrlSchema = {
+  title: 'Web address',
+  type: 'string',
+  maxLength: 200,
+  pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',
+  description: 'With or without https://.',
+} as const satisfies Schema;
+
 /** An article (specification, section 3). */
 export const articleSchema = {
+  title: 'Article',
   type: 'object',
   required: ['id', 'articleDate', 'title', 'subtitle', 'articleAuthor', 'articleBody'],
   properties: {
     id: { type: 'string' },
-    articleDate: { type: 'string', description: 'YYYY-MM-DD.' },
-    title: { type: 'string' },
-    subtitle: { type: 'string' },
-    subtitleAuthor: { type: 'string' },
-    articleAuthor: { type: 'string' },
+    articleDate: { title: 'Date', type: 'string', format: 'date', description: 'YYYY-MM-DD. The newest is first.' },
+    title: contentText('Title', 80),
+    subtitle: contentText('Subtitle', 200),
+    subtitleAuthor: contentText('Author of the subtitle', 80),
+    articleAuthor: contentText('Author', 80),
     imageUrl: imageUrlSchema,
     image: imageSchema,
-    imageCaption: { type: 'string' },
-    imageCaptionAuthor: { type: 'string' },
-    articleBody: richTextSchema,
+    imageCaption: contentText('Line below the picture', 160),
+    imageCaptionAuthor: contentText('Who made the picture', 80),
+    articleBody: { title: 'Text of the article', ...richTextSchema },
   },
   additionalProperties: false,
 } as const satisfies Schema;
 
 /** A project in the agency's portfolio. */
 export const portfolioProjectSchema = {
+  title: 'Project',
   type: 'object',
   required: ['id', 'title', 'kind', 'description', 'technologies', 'webUrl'],
   properties: {
     id: { type: 'string' },
-    title: { type: 'string' },
-    kind: { type: 'string', description: 'What was built, in two or three words.' },
-    description: { type: 'string' },
+    title: contentText('Title', 80),
+    kind: { ...contentText('What was built', 40), description: 'In two or three words.' },
+    description: contentText('Description', 400),
     technologies: {
+      title: 'Technologies',
       type: 'array',
+      maxItems: 8,
       items: {
+        title: 'Technology',
         type: 'object',
         required: ['language', 'value'],
         properties: {
-          language: { type: 'string', description: 'Display name of the technology, such as React Native.' },
-          value: { type: 'string', description: 'Color key of the technology, such as react_native.' },
+          language: { ...contentText('Name', 30), description: 'Such as React Native.' },
+          value: {
+            ...contentText('Color', 30),
+            description: 'The name in small letters with underscores, such as react_native. Unknown names are white.',
+          },
         },
         additionalProperties: false,
       },
     },
     imageUrl: imageUrlSchema,
     image: imageSchema,
-    webUrl: {
-      type: 'string',
-      pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',
-      description: 'With or without https://.',
-    },
+    webUrl: webUrlSchema,
   },
   additionalProperties: false,
+} as const satisfies Schema;
+
+/** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
+export const gallerySchema = {
+  title: 'Gallery',
+  type: 'object',
+  required: ['title', 'lede', 'items'],
+  additionalProperties: false,
+  properties: {
+    title: contentText('Title', 60),
+    lede: contentText('Lead', 200),
+    items: {
+      title: 'Works',
+      type: 'array',
+      items: {
+        title: 'Work',
+        type: 'object',
+        required: ['id', 'url', 'alt', 'type', 'project', 'title', 'caption', 'webUrl'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', minLength: 1 },
+          url: {
+            title: 'Picture',
+            type: 'string',
+            pattern: '^/media/[\\w.-]+(?:#[\\dx@,]+)?$',
+            description: '1440 by 900 pixels fill its place.',
+          },
+          alt: contentText('What the picture shows, for those who cannot see it', PICTURE_ALT_MAX_LENGTH),
+          type: { const: 'desktop' },
+          project: { ...contentText('What was built', 40), description: 'In two or three words.' },
+          title: contentText('Title', 80),
+          caption: contentText('Text', 240),
+          webUrl: webUrlSchema,
+        },
+      },
+    },
+  },
 } as const satisfies Schema;
 
 /** The agency's articles, newest first. */
@@ -114,7 +163,7 @@ export const getNewsArticles = {
   path: '/api/getNewsArticles',
   summary: "Returns the agency's articles, newest first.",
   access: 'public',
-  data: { type: 'array', items: articleSchema },
+  data: { title: 'Articles', type: 'array', items: articleSchema },
 } as const satisfies Call;
 
 /** The agency's portfolio projects, in display order. */
@@ -123,5 +172,5 @@ export const getPortfolioProjects = {
   path: '/api/getPortfolioProjects',
   summary: "Returns the agency's projects, in display order.",
   access: 'public',
-  data: { type: 'array', items: portfolioProjectSchema },
+  data: { title: 'Projects', type: 'array', items: portfolioProjectSchema },
 } as const satisfies Call;

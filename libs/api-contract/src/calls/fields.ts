@@ -58,3 +58,11 @@ export const idRequest = {
   additionalProperties: false,
   properties: { id: { type: 'string', format: 'uuid' } },
 } as const satisfies Schema;
+
+/**
+ * A text of the content that is not empty. Its title is its label in the form of its editor.
+ *
+ * @param maxLength the room for it on the page, in characters
+ */
+export const contentText = (title: string, maxLength: number) =>
+  ({ title, type: 'string', minLength: 1, maxLength }) as const;

@@ -1,4 +1,5 @@
 // For servers and builds only: these functions read files.
+export { gallerySchema } from '../calls/content.ts';
 export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } from './bookingRetention.ts';
 export { type ChangedContent, readChangedTexts, type TextsContext, withContacts } from './changedTexts.ts';
 export { ContentError } from './contentError.ts';
@@ -9,7 +10,6 @@ export {
   type ContentContext,
   contentIn,
   type Gallery,
-  gallerySchema,
   type LegalBrand,
   type LegalKey,
   type PublishedContent,

@@ -66,6 +66,13 @@ it.each([
   await expect(read()).rejects.toThrow(sentence);
 });
 
+it('a text that is too long for its place is refused, but one that is published stays', async () => {
+  const files = { 'articles.json': '[]', 'projects.json': '[]', 'gallery.json': galleryOf('x'.repeat(61)) };
+  await write('gallery.json', files['gallery.json']);
+  await expect(read()).rejects.toThrow('title must NOT have more than 60 characters');
+  expect((await readPublished(filesSource(files), await context())).gallery.items).toHaveLength(1);
+});
+
 it('what is published may have a translation of an entry that the English document does not have any more', async () => {
   const french = { title: 'Réalisations', items: [{ id: 'gone' }, { id: 'a', caption: 'Un A' }] };
   const files = {

@@ -1,6 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { Schema } from '../call.ts';
-import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
+import { gallerySchema, getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { uploadedPicture } from '../pictures.ts';
 import type { Pictures } from '../products.ts';
@@ -11,43 +10,6 @@ import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 import { type JsonDocument, readDocument } from './readJson.ts';
 import { type ContentSource, documentIn, nameIn } from './source.ts';
 import type { TextTree } from './texts.ts';
-
-/** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
-export const gallerySchema = {
-  type: 'object',
-  required: ['title', 'lede', 'items'],
-  additionalProperties: false,
-  properties: {
-    title: { type: 'string', minLength: 1 },
-    lede: { type: 'string', minLength: 1 },
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'url', 'alt', 'type', 'project', 'title', 'caption', 'webUrl'],
-        additionalProperties: false,
-        properties: {
-          id: { type: 'string', minLength: 1 },
-          url: {
-            type: 'string',
-            pattern: '^/media/[\\w.-]+(?:#[\\dx@,]+)?$',
-            description: 'An uploaded picture, or one of the folder media; 1440 by 900 fills its place.',
-          },
-          alt: { type: 'string', minLength: 1, description: 'What the picture shows.' },
-          type: { const: 'desktop' },
-          project: { type: 'string', minLength: 1, description: 'What was built, in two or three words.' },
-          title: { type: 'string', minLength: 1 },
-          caption: { type: 'string', minLength: 1 },
-          webUrl: {
-            type: 'string',
-            pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',
-            description: 'With or without https://.',
-          },
-        },
-      },
-    },
-  },
-} as const satisfies Schema;
 
 export type Gallery = FromSchema<typeof gallerySchema>;
 
@@ -143,7 +105,8 @@ export function readGallery(document: JsonDocument, pictures: Pictures): Gallery
   const { items } = gallery;
   for (const [index, { id, url }] of items.entries()) {
     if (!pictures.has(url.slice('/media/'.length)) && !uploadedPicture(url)) {
-      throw ContentError.in(file, `items[${index}].url`, `names a missing picture (${url})`);
+      const reason = `names a missing picture (${url})`;
+      throw ContentError.in(file, `items[${index}].url`, reason, 'is a picture that does not exist');
     }
     if (items.findIndex((item) => item.id === id) !== index) {
       throw ContentError.in(file, `items[${index}].id`, `is also another item's (${id})`);

@@ -1,9 +1,14 @@
+import { isCalendarDate } from '@threefold/validation';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Schema } from '../call.ts';
 import { ContentError } from './contentError.ts';
+import { reasonFor } from './reasons.ts';
 
-/** Shared, because it compiles each schema only once. */
-const ajv = new Ajv({ strict: false, allErrors: false });
+// Shared, because each compiles a schema only once.
+const formats = { date: isCalendarDate };
+const ajv = new Ajv({ strict: false, formats });
+/** What a release has published stays although a later one has less room for it. */
+const lenientAjv = new Ajv({ strict: false, formats }).removeKeyword('maxLength').removeKeyword('maxItems');
 
 /**
  * Reads a JSON content file.
@@ -13,7 +18,7 @@ const ajv = new Ajv({ strict: false, allErrors: false });
  * @throws ContentError naming file, field and reason
  */
 export const readJson = <Value>(name: string, text: string, schema: Schema): Value =>
-  fitting<Value>(name, parse(name, text), schema);
+  fitting<Value>(name, parse(name, text), schema, ajv);
 
 /** A JSON document. */
 export interface JsonDocument {
@@ -21,7 +26,10 @@ export interface JsonDocument {
   text: string;
   /** The English one, over which a translation is laid: it holds only what differs. */
   over?: { name: string; text: string };
-  /** Leaves out what a translation says of entries that the English document does not have any more. Default: refuses them */
+  /**
+   * Accepts what is longer than there is room for now, and leaves out what a translation says of entries that the English document
+   * does not have any more. Default: refuses both
+   */
   lenient?: boolean;
 }
 
@@ -31,9 +39,10 @@ export interface JsonDocument {
  * @throws ContentError naming file, field and reason
  */
 export function readDocument<Value>({ name, text, over, lenient = false }: JsonDocument, schema: Schema): Value {
-  if (!over) return readJson<Value>(name, text, schema);
+  const validator = lenient ? lenientAjv : ajv;
+  if (!over) return fitting<Value>(name, parse(name, text), schema, validator);
   const merged = translated(parse(over.name, over.text), parse(name, text), { file: name, path: '', lenient });
-  return fitting(`${name} (laid over ${over.name})`, merged, schema);
+  return fitting(`${name} (laid over ${over.name})`, merged, schema, validator);
 }
 
 type JsonObject = Record<string, unknown>;
@@ -77,11 +86,11 @@ function translated(english: unknown, changes: unknown, at: Place): unknown {
   return list;
 }
 
-function fitting<Value>(name: string, value: unknown, schema: Schema): Value {
-  const fits = ajv.compile<Value>(schema);
+function fitting<Value>(name: string, value: unknown, schema: Schema, validator: Ajv): Value {
+  const fits = validator.compile<Value>(schema);
   if (fits(value)) return value;
   const [error] = fits.errors ?? [];
-  throw ContentError.in(name, placeOf(error) || 'its content', reasonOf(error));
+  throw ContentError.in(name, placeOf(error) || 'its content', reasonOf(error), plainReasonOf(error));
 }
 
 function parse(name: string, text: string): unknown {
@@ -107,3 +116,10 @@ function reasonOf(error: ErrorObject | undefined): string {
   const unknown = 'additionalProperty' in error.params ? ` (${String(error.params.additionalProperty)})` : '';
   return `${error.message ?? 'is wrong'}${unknown}`;
 }
+
+/** The same in words for its author. */
+const plainReasonOf = (error: ErrorObject | undefined): string => {
+  if (error?.keyword === 'pattern') return 'is not an address that can be used here';
+  if (error?.keyword === 'format') return 'must be a day that exists';
+  return (error && reasonFor(error)) ?? 'is wrong';
+};

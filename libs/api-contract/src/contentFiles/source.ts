@@ -44,7 +44,7 @@ export function nameIn(language: Language, source: ContentSource, name: string):
 
 /** A JSON document in a language: the English one with its translation, if there is one. @throws ContentError */
 export async function documentIn(language: Language, source: ContentSource, name: string): Promise<JsonDocument> {
-  const english = { name, text: await source.text(name) };
+  const english = { name, text: await source.text(name), lenient: source.lenient };
   const file = nameIn(language, source, name);
   if (file === name) return english;
   return { name: file, text: await source.text(file), over: english, lenient: source.lenient };

@@ -5,6 +5,7 @@ import { isNorthAmerican } from '../phoneRule.ts';
 import { uploadedPicture } from '../pictures.ts';
 import type { Region } from '../region.ts';
 import { ContentError } from './contentError.ts';
+import { reasonFor } from './reasons.ts';
 
 /**
  * Texts by the place where they are shown: `{ hero: { title: 'Welcome' } }`. The items of a list have its positions as names,
@@ -268,13 +269,8 @@ const placeOf = (error: ErrorObject | undefined): string => (error?.instancePath
 
 function reasonOf(error: ErrorObject | undefined, region: Place): string {
   const { keyword, params = {} } = error ?? {};
-  if (keyword === 'minLength') return 'has no text';
-  if (keyword === 'maxLength') return `is too long: there is room for ${params.limit} characters`;
-  if (keyword === 'minItems') return 'needs at least one entry';
-  if (keyword === 'maxItems') return `has too many entries: there is room for ${params.limit}`;
   if (keyword === 'pattern') return 'has no text, or has characters that cannot be shown';
-  if (keyword === 'type') return `must be ${params.type === 'array' ? 'a list' : 'a text'}`;
-  if (keyword !== 'format') return 'is wrong';
+  if (keyword !== 'format') return (error && reasonFor(error)) ?? 'is wrong';
   const format = params.format as TextFormat;
   if (format === 'phone') {
     const example = isNorthAmerican(region) ? 'as (905) 555-0142' : 'with a + and the code of the country';

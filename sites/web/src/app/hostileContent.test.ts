@@ -52,16 +52,20 @@ const editArticle = (change: object) =>
     return JSON.stringify([{ ...article, ...change }, ...JSON.parse(text)]);
   });
 
-const read = async () =>
-  readPublished(folderSource(folder), {
-    brands: legalBrandsOf(allBrands),
-    pictures: await readMedia(folder),
-    retention: {},
-  });
+/** @param lenient as what is published is read, which an earlier release may have given more room */
+const read = async (lenient = false) =>
+  readPublished(
+    { ...folderSource(folder), lenient },
+    {
+      brands: legalBrandsOf(allBrands),
+      pictures: await readMedia(folder),
+      retention: {},
+    },
+  );
 
 /** Fails if a page that is rendered from the folder has the hostile content as elements or attributes. */
 async function expectHarmless({ key }: Brand, path: string): Promise<void> {
-  const { html } = await render(path, key, await read());
+  const { html } = await render(path, key, await read(true));
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   // React escapes angle brackets in texts and attributes, so these are the page's own tags.
   const tags = html.match(/<[a-z][^>]*>/gi) ?? [];

@@ -1,4 +1,4 @@
-import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
+import { type ClientProject, contentText, type Schema } from '@threefold/api-contract';
 import type { Language } from '@threefold/api-contract/language';
 import { todayIn } from '@threefold/api-contract/region';
 import { eq } from 'drizzle-orm';
@@ -13,22 +13,50 @@ import type { OwnedProject } from './ownedProject.ts';
 import { insertProjects } from './store.ts';
 import { clientProjects } from './tables.ts';
 
-const { summary, steps, next, turn, question } = clientProjectSchema.properties;
-
 /** What has to be done after a product is bought, by the product's name without its plan: the file setups.json. */
 export const setupsSchema = {
+  title: 'Products',
   type: 'array',
   items: {
+    title: 'Product',
     type: 'object',
     required: ['product', 'summary', 'steps', 'next', 'turn'],
     additionalProperties: false,
     properties: {
-      product: { type: 'string', minLength: 1 },
-      summary,
-      steps,
-      next,
-      turn,
-      question: { ...question, required: ['kind', 'text'] },
+      product: { ...contentText('Product', 80), description: 'Its name without the plan.' },
+      summary: contentText('Summary', 200),
+      steps: {
+        title: 'Steps',
+        type: 'array',
+        minItems: 1,
+        maxItems: 8,
+        uniqueItems: true,
+        items: contentText('Step', 40),
+      },
+      next: { ...contentText('What happens next', 200), description: 'In one sentence.' },
+      turn: {
+        title: 'Whose turn it is',
+        oneOf: [
+          { const: 'ours', title: 'Ours' },
+          { const: 'yours', title: 'The client’s' },
+        ],
+      },
+      question: {
+        title: 'Question to the client',
+        type: 'object',
+        required: ['kind', 'text'],
+        additionalProperties: false,
+        properties: {
+          kind: {
+            title: 'Answer',
+            oneOf: [
+              { const: 'words', title: 'A text' },
+              { const: 'yes', title: 'A yes' },
+            ],
+          },
+          text: contentText('Question', 400),
+        },
+      },
     },
   },
 } as const satisfies Schema;

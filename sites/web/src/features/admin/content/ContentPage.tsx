@@ -152,7 +152,7 @@ function DocumentEditor({ stored, label }: { stored: Stored; label: string }) {
       {panel === 'preview' && <DocumentPreview stored={stored} edited={edited} />}
       <Sheet aria-labelledby="content-form">
         <SheetHeading id="content-form">{words.form.title}</SheetHeading>
-        {failure && failure.path === '' && <StatusStrip kind="error">{failure.message}</StatusStrip>}
+        {failure && (schema || failure.path === '') && <StatusStrip kind="error">{failure.message}</StatusStrip>}
         {schema && isTranslation && <SheetHint>{words.form.asEnglish}</SheetHint>}
         {schema ? (
           <PictureBrand value={stored.brand}>

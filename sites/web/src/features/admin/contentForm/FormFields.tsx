@@ -15,7 +15,7 @@ import { LINK_FAILURE, linkOf } from '../content/links.ts';
 import { CheckCard } from '../shared/CheckCard.tsx';
 import { SheetPartLoading } from '../shared/SheetLoading.tsx';
 import { SheetHint } from '../shared/sheet.ts';
-import { type FormSchema, kindOf, labelOf, lengthOf, shownValue } from './formSchema.ts';
+import { choicesOf, type FormSchema, kindOf, labelOf, lengthOf, shownValue } from './formSchema.ts';
 import { PictureField } from './PictureField.tsx';
 
 const { form: words } = contentText;
@@ -113,9 +113,9 @@ export function FormField(props: FormFieldProps) {
             value={text}
             onChange={({ target }: { target: { value: string } }) => change(target.value)}
           >
-            {schema.enum?.map((one) => (
-              <option key={String(one)} value={String(one)}>
-                {String(one)}
+            {choicesOf(schema).map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.name}
               </option>
             ))}
           </FieldSelect>

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormSchema } from './formSchema.ts';
-import { SchemaForm } from './SchemaForm.tsx';
+import { type FormFailure, SchemaForm } from './SchemaForm.tsx';
 
 const texts: FormSchema = {
   type: 'object',
@@ -38,7 +38,7 @@ const links: FormSchema = {
   items: {
     type: 'object',
     required: ['id', 'title', 'webUrl'],
-    properties: { id: { type: 'string' }, title: { type: 'string' }, webUrl: { type: 'string' } },
+    properties: { id: { type: 'string' }, title: { type: 'string' }, webUrl: { title: 'Web address', type: 'string' } },
   },
 };
 
@@ -46,17 +46,23 @@ const theme = createBrandTheme({ color: '#0B6E4F' });
 let root: Root;
 let stored: unknown;
 
-function Form({ schema, initial }: { schema: FormSchema; initial: unknown }) {
-  const [value, setValue] = useState(initial);
-  stored = value;
-  return <SchemaForm schema={schema} value={value} onChange={setValue} failure={null} label="Texts" />;
+interface FormProps {
+  schema: FormSchema;
+  initial: unknown;
+  failure?: FormFailure | null;
 }
 
-const show = (schema: FormSchema, initial: unknown) => {
+function Form({ schema, initial, failure = null }: FormProps) {
+  const [value, setValue] = useState(initial);
+  stored = value;
+  return <SchemaForm schema={schema} value={value} onChange={setValue} failure={failure} label="Texts" />;
+}
+
+const show = (schema: FormSchema, initial: unknown, failure?: FormFailure) => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <ThemeProvider theme={theme} noSsr>
-      <Form schema={schema} initial={initial} />
+      <Form schema={schema} initial={initial} failure={failure} />
     </ThemeProvider>,
   );
 };
@@ -125,4 +131,22 @@ it('moves entries by keyboard, and checks where a link leads', async () => {
     { id: 'b', title: 'B', webUrl: 'c.example' },
     { id: 'a', title: 'A', webUrl: 'a.example' },
   ]);
+});
+
+it('opens the part that is wrong, and says what is wrong with it as a whole', async () => {
+  show(texts, {}, { path: 'hero.points', message: '“Points” needs at least one entry.' });
+  await expect.element(page.getByText('“Points” needs at least one entry.')).toBeVisible();
+});
+
+it('offers a choice in words', async () => {
+  const turn: FormSchema = {
+    title: 'Whose turn it is',
+    oneOf: [
+      { const: 'ours', title: 'Ours' },
+      { const: 'yours', title: 'The client’s' },
+    ],
+  };
+  show({ type: 'object', required: ['turn'], properties: { turn } }, { turn: 'ours' });
+  await page.getByLabelText('Whose turn it is').selectOptions('The client’s');
+  expect(stored).toEqual({ turn: 'yours' });
 });

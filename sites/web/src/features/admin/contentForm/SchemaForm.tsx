@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useId, useState } from 'react';
 import { contentText } from '../content/contentWords.ts';
 import { SheetHint } from '../shared/sheet.ts';
@@ -110,6 +111,12 @@ function FoldedPart({
   );
 }
 
+/** What is wrong with a group or a list as a whole: it has no field of its own. */
+const PartFailure = ({ failure, path }: Pick<NodeProps, 'failure' | 'path'>) =>
+  failure && path.length > 0 && placeNamed(failure.path) === placeOf(path) ? (
+    <StatusStrip kind="error">{failure.message}</StatusStrip>
+  ) : null;
+
 /** Whether a failure is inside of a part. */
 const isIn = (failure: FormFailure | null, path: NodeProps['path']) =>
   failure !== null && `${placeNamed(failure.path)}.`.startsWith(`${placeOf(path)}.`);
@@ -121,7 +128,7 @@ function Group(props: NodeProps) {
   const shown = fieldsOf(schema, value).filter(
     ([key, field]) => search === '' || hasText(key, field, found[key], search),
   );
-  return shown.map(([key, field]) => {
+  const fields = shown.map(([key, field]) => {
     const child: NodeProps = {
       name: key,
       schema: field,
@@ -150,6 +157,12 @@ function Group(props: NodeProps) {
       </FoldedPart>
     );
   });
+  return (
+    <>
+      <PartFailure failure={failure} path={path} />
+      {fields}
+    </>
+  );
 }
 
 interface ItemButtonsProps {
@@ -260,6 +273,7 @@ function List(props: NodeProps) {
   return (
     <Fields role="group" aria-label={label} sx={{ gap: '16px' }} data-place={placeOf(path)}>
       {path.length > 0 && <Legend>{label}</Legend>}
+      <PartFailure failure={failure} path={path} />
       {list}
       <div role="status">
         {removed && (

@@ -50,7 +50,7 @@ const isDate = (key: string, { format }: FormSchema) => format === 'date' || /Da
 export function kindOf(key: string, schema: FormSchema): FieldKind {
   // Identifiers are written by the editor: links and anchors stay the same.
   if (key === 'id' || schema.const !== undefined) return 'hidden';
-  if (schema.enum) return 'choice';
+  if (choicesOf(schema).length > 0) return 'choice';
   if (schema.type === 'object' || schema.properties) return 'group';
   if (schema.type === 'array') return schema.items?.oneOf ? 'rich text' : 'list';
   if (schema.type === 'boolean') return 'check';
@@ -70,22 +70,13 @@ function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names of fields of the documents that have no title in their schema. */
-const LABELS: Readonly<Record<string, string>> = {
-  articleDate: 'Date',
-  articleAuthor: 'Author',
-  articleBody: 'Text of the article',
-  subtitleAuthor: 'Author of the subtitle',
-  imageUrl: 'Picture',
-  url: 'Picture',
-  imageCaption: 'Line below the picture',
-  imageCaptionAuthor: 'Who made the picture',
-  alt: 'What the picture shows, for those who cannot see it',
-  lede: 'Lead',
-  webUrl: 'Web address',
-};
+export const labelOf = (key: string, schema: FormSchema): string => schema.title ?? wordsOf(key);
 
-export const labelOf = (key: string, schema: FormSchema): string => schema.title ?? LABELS[key] ?? wordsOf(key);
+/** What can be chosen, with its name. */
+export const choicesOf = ({ enum: values = [], oneOf = [] }: FormSchema): { value: string; name: string }[] => [
+  ...values.map((value) => ({ value: String(value), name: String(value) })),
+  ...oneOf.map(({ const: value, title }) => ({ value: String(value), name: title ?? String(value) })),
+];
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -131,7 +122,8 @@ export function blankValue(key: string, schema: FormSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (key === 'id') return newId();
-  if (schema.enum) return schema.enum[0];
+  const [choice] = choicesOf(schema);
+  if (choice) return choice.value;
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return false;
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 0;
