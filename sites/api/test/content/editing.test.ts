@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentPersonalData } from '../../src/modules/content/index.ts';
 import { contentVersions } from '../../src/modules/content/tables.ts';
+import { contentPictures } from '../../src/modules/pictures/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -85,9 +86,71 @@ describe('a draft', () => {
     const { failure } = await dana.write(ARTICLES, articles({}, { title: 7 }));
     expect(failure).toEqual({
       path: '[1].title',
-      message: 'The content file articles.json is invalid: [1].title must be string.',
+      message: '“Title” must be a text.',
     });
     expect((await dana.open(ARTICLES)).body).toContain('"title":7');
+  });
+
+  it.each([
+    [
+      'articles.json',
+      [article({ title: 'x'.repeat(81) })],
+      '[0].title',
+      '“Title” is too long: there is room for 80 characters.',
+    ],
+    ['articles.json', [article({ title: '' })], '[0].title', '“Title” has no text.'],
+    ['articles.json', [article({ articleDate: '2026-02-30' })], '[0].articleDate', '“Date” must be a day that exists.'],
+    ['articles.json', [article(), 7], '[1]', '“Article 2” must be a text.'],
+    [
+      'articles.json',
+      [article({ imageUrl: 'javascript:x' })],
+      '[0].imageUrl',
+      '“Picture” is not an address that can be used here.',
+    ],
+    [
+      'support-questions.json',
+      [{ id: 'a', question: 'Why?', answer: ['x'.repeat(801)] }],
+      '[0].answer[0]',
+      '“Paragraph 1” is too long: there is room for 800 characters.',
+    ],
+    [
+      'setups.json',
+      [{ product: 'A', summary: 'B', steps: [], next: 'C', turn: 'ours' }],
+      '[0].steps',
+      '“Steps” needs at least one entry.',
+    ],
+  ])('in %s says in plain words, at its place, what is wrong with %j', async (name, value, path, message) => {
+    expect((await dana.write(name, JSON.stringify(value))).failure).toEqual({ path, message });
+  });
+
+  it.each([
+    ['articles.json', articles({ imageUrl: '/media/nothing.svg' }), '[0].imageUrl', '“Picture”'],
+    ['articles.json', articles({ imageUrl: `/media/${'a'.repeat(32)}-480.webp#480x320` }), '[0].imageUrl', '“Picture”'],
+    [
+      'projects.json',
+      '[{"id":"a","title":"A","kind":"B","description":"C","technologies":[],"webUrl":"a.example","imageUrl":"/media/../x"}]',
+      '[0].imageUrl',
+      '“Picture”',
+    ],
+  ])(
+    'in %s names no picture that its brand does not have: it is said at its field, and not published',
+    async (name, body, path, title) => {
+      const message = `${title} is a picture that does not exist. Please choose another one.`;
+      expect((await dana.write(name, body)).failure).toEqual({ path, message });
+      const { code, answer } = await dana.publish(name, body);
+      expect([code, answer]).toMatchObject([400, { code: 'content_invalid', field: path, detail: message }]);
+    },
+  );
+
+  it("may name a picture that was added for its brand, in that picture's size", async () => {
+    const picture = { hash: 'b'.repeat(32), width: 480, height: 320, alt: 'A door.', focusX: 0.5, focusY: 0.5 };
+    await api.queries.insert(contentPictures).values({ ...picture, brand: 'ferrolane' });
+    const failureWith = async (imageUrl: string) => (await dana.write(ARTICLES, articles({ imageUrl }))).failure;
+    const address = `/media/${picture.hash}-480.webp#480x320@50,30`;
+    expect(await failureWith(address)).toBeNull();
+    expect(await failureWith(address.replace('#480x320', '#480x999'))).not.toBeNull();
+    await api.queries.update(contentPictures).set({ brand: 'harbour-shine' });
+    expect(await failureWith(address)).not.toBeNull();
   });
 
   it('is refused when it was changed in another tab, and not when the same request is sent again', async () => {
@@ -384,6 +447,35 @@ it('the schema of a JSON document comes with it; a legal text has none', async (
   const terms: Data['getContentDocument'] = await dana.open(TERMS);
   expect(terms).toMatchObject({ schema: null, kind: 'legal', brand: 'harbour-shine' });
 });
+
+interface Part {
+  title?: string;
+  type?: string;
+  const?: unknown;
+  maxLength?: number;
+  properties?: Record<string, Part>;
+  items?: Part & { oneOf?: unknown };
+}
+
+/** What an owner would see without a name, or could write without a limit. */
+const unnamed = (part: Part, key: string): string[] => {
+  // Identifiers and fixed values are not shown, and rich text is as long as it needs.
+  if (key === 'id' || part.const !== undefined || part.items?.oneOf) return [];
+  const isEndless = part.type === 'string' && !part.maxLength && !/Date$|[uU]rl$/.test(key);
+  return [
+    ...(part.title ? [] : [`${key} has no title`]),
+    ...(isEndless ? [`${key} has no limit`] : []),
+    ...Object.entries(part.properties ?? {}).flatMap(([name, inside]) => unnamed(inside, name)),
+    ...(part.items ? unnamed(part.items, `${key}[]`) : []),
+  ];
+};
+
+it.each(['articles.json', 'projects.json', 'gallery.json', 'support-questions.json', 'setups.json'])(
+  'each field of %s has a name in plain words and a limit',
+  async (name) => {
+    expect(unnamed((await dana.open(name)).schema as Part, name)).toEqual([]);
+  },
+);
 
 it("an erased admin's versions stay, without their name; their drafts go", async () => {
   await dana.publish(ARTICLES, articles({}));

@@ -2,12 +2,10 @@ import {
   CONTENT_HISTORY_PAGE,
   CONTENT_MAX_LENGTH,
   type ContentDocument,
-  type ContentFailure,
   type ContentStamp,
   type Data,
   type Requests,
 } from '@threefold/api-contract';
-import { ContentError } from '@threefold/api-contract/content-files';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { databaseTime } from '../../platform/agreedTime.ts';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
@@ -19,7 +17,8 @@ import { adminName, users } from '../../platform/identity/tables.ts';
 import { linkTokenHash, newToken } from '../accounts/index.ts';
 import { versionNumber } from './acceptances.ts';
 import type { ContentEntry } from './documents.ts';
-import { isJson, normalized, requireValid, schemaOf } from './kinds.ts';
+import { failureOf } from './failures.ts';
+import { isJson, normalized, schemaOf } from './kinds.ts';
 import {
   alreadyPublished,
   contentChanged,
@@ -84,19 +83,8 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     return entry;
   };
 
-  const failureOf = (entry: ContentEntry, text: string): ContentFailure | null => {
-    if (text.length > CONTENT_MAX_LENGTH) return { path: '', message: tooLong(CONTENT_MAX_LENGTH).message };
-    try {
-      requireValid(entry, text, content.current.files, content.context);
-      return null;
-    } catch (error) {
-      if (error instanceof ContentError) return { path: error.place, message: error.message };
-      throw error;
-    }
-  };
-
-  const requireNoFailure = (entry: ContentEntry, text: string) => {
-    const failure = failureOf(entry, text);
+  const requireNoFailure = async (transaction: Queries, entry: ContentEntry, text: string) => {
+    const failure = await failureOf(transaction, entry, text, content);
     if (failure) throw invalidContent(failure);
   };
 
@@ -253,7 +241,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       return {
         revision: stored.revision,
         updatedAt: stored.updatedAt.toISOString(),
-        failure: failureOf(entry, body),
+        failure: await failureOf(queries, entry, body, content),
       };
     },
 
@@ -286,7 +274,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         if (draft.revision !== revision) throw draftChanged();
         const published = await publishedOf(transaction, name);
         if (`${published.id}` !== expected) throw contentChanged(published.by);
-        requireNoFailure(entry, draft.body);
+        await requireNoFailure(transaction, entry, draft.body);
         const body = normalized(entry, draft.body, content.context);
         if (time === null && (body === published.body || isSame(entry, body, published.body))) throw unchanged();
         if (time !== null) {
@@ -383,7 +371,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
           if (own) return stampOf(own);
           throw contentChanged(published.by);
         }
-        requireNoFailure(entry, former.body);
+        await requireNoFailure(transaction, entry, former.body);
         if (former.body === published.body) throw unchanged();
         const from = timeIn(entry, former.publishAt);
         return addVersion(
@@ -407,7 +395,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     async preview(editor: Editor, name: string): Promise<Data['previewContent']> {
       const entry = entryFor(editor, name);
       const draft = await draftOf(queries, editor.id, name);
-      if (draft) requireNoFailure(entry, draft.body);
+      if (draft) await requireNoFailure(queries, entry, draft.body);
       const token = newToken();
       const expiresAt = after(clock(), PREVIEW_MS);
       await queries
@@ -426,7 +414,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       if (!entry) return undefined;
       const draft = await draftOf(queries, preview.authorId, preview.name);
       const body = draft?.body ?? (await publishedOf(queries, preview.name)).body;
-      requireNoFailure(entry, body);
+      await requireNoFailure(queries, entry, body);
       return { name: preview.name, body };
     },
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Data, Requests } from '@threefold/api-contract';
 import { CONTENT_PICTURES_MAX } from '@threefold/api-contract';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, pictureAddress } from '@threefold/api-contract/pictures';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_TOO_LARGE,
+  pictureAddress,
+  type UploadedPicture,
+} from '@threefold/api-contract/pictures';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -30,6 +35,17 @@ type Picture = Data['addContentPicture'];
 /** Lets one process at a time add or remove a picture, so that none is kept without its files. */
 export async function lockPicture(transaction: Queries, hash: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content picture ${hash}`}, 0))`);
+}
+
+/** Whether a brand has a picture, in the size that its address says. */
+export async function hasPicture(
+  queries: Queries,
+  brand: string,
+  { hash, width, height }: Pick<UploadedPicture, 'hash' | 'width' | 'height'>,
+): Promise<boolean> {
+  const { brand: ofBrand, hash: ofHash, width: ofWidth, height: ofHeight } = contentPictures;
+  const same = and(eq(ofBrand, brand), eq(ofHash, hash), eq(ofWidth, width), eq(ofHeight, height));
+  return (await queries.$count(contentPictures, same)) > 0;
 }
 
 /** The pictures that admins add to their brands. */

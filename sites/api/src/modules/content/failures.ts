@@ -1,0 +1,84 @@
+import { CONTENT_MAX_LENGTH, type ContentFailure } from '@threefold/api-contract';
+import { ContentError } from '@threefold/api-contract/content-files';
+import { uploadedPicture } from '@threefold/api-contract/pictures';
+import type { Queries } from '../../platform/database/database.ts';
+import { hasPicture } from '../pictures/index.ts';
+import type { ContentEntry } from './documents.ts';
+import { isJson, requireValid, schemaOf } from './kinds.ts';
+import { tooLong } from './refusals.ts';
+import type { Content } from './store.ts';
+
+/** The steps of a place: `items[2].title` and `items.2.title` are the same. */
+const stepsOf = (place: string): string[] => place.split(/[.[\]]+/).filter(Boolean);
+
+interface TitledSchema {
+  title?: string;
+  properties?: Readonly<Record<string, TitledSchema>>;
+  items?: TitledSchema;
+}
+
+/** What the form calls a place: "Title". An entry of a list has its position: "Article 2". */
+function titleAt(schema: TitledSchema | null, place: string): string {
+  let at: TitledSchema | undefined = schema ?? undefined;
+  let title = '';
+  for (const step of stepsOf(place)) {
+    const inside: TitledSchema | undefined = at?.properties?.[step] ?? at?.items;
+    title = at?.items ? `${inside?.title ?? title} ${Number(step) + 1}` : (inside?.title ?? step);
+    at = inside;
+  }
+  return title || place;
+}
+
+/** What is wrong, in a sentence for the author, who does not know the names in the file. */
+function sentenceOf({ place, reason, message }: ContentError, schema: TitledSchema | null): string {
+  if (!reason) return message;
+  // The lines of a legal text have no names.
+  const name = schema ? `“${titleAt(schema, place)}”` : place.charAt(0).toUpperCase() + place.slice(1);
+  return `${name} ${reason}.`;
+}
+
+/** Every address of a picture in a document, with its place. */
+function* picturesIn(value: unknown, place = ''): Generator<[place: string, address: string]> {
+  if (typeof value === 'string') {
+    if (/^\/media\/\S+$/.test(value)) yield [place, value];
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* picturesIn(item, `${place}[${index}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* picturesIn(item, place ? `${place}.${key}` : key);
+  }
+}
+
+/**
+ * What an author has to change before a text can be published: it breaks a rule of its document, or names a picture that its brand
+ * does not have.
+ *
+ * @returns null if nothing
+ */
+export async function failureOf(
+  queries: Queries,
+  entry: ContentEntry,
+  text: string,
+  { current, context }: Pick<Content, 'current' | 'context'>,
+): Promise<ContentFailure | null> {
+  if (text.length > CONTENT_MAX_LENGTH) return { path: '', message: tooLong(CONTENT_MAX_LENGTH).message };
+  const failure = (error: ContentError) => ({
+    path: error.place,
+    message: sentenceOf(error, schemaOf(entry, context)),
+  });
+  try {
+    requireValid(entry, text, current.files, context);
+  } catch (error) {
+    if (error instanceof ContentError) return failure(error);
+    throw error;
+  }
+  for (const [place, address] of isJson(entry) ? picturesIn(JSON.parse(text)) : []) {
+    const uploaded = uploadedPicture(address);
+    const exists = uploaded
+      ? await hasPicture(queries, entry.brand.key, uploaded)
+      : current.media.has(address.slice('/media/'.length));
+    if (!exists) {
+      return failure(ContentError.in(entry.name, place, 'is a picture that does not exist. Please choose another one'));
+    }
+  }
+  return null;
+}
