@@ -65,7 +65,8 @@ export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email/email
 export { type EmailCheck, emailRule } from './email/emailRule.ts';
 export { suggestEmail } from './email/emailSuggestion.ts';
 export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
-export * from './limits.ts';
+export * from './fieldLimits.ts';
+export { isLink } from './link.ts';
 export {
   formatPhone,
   hasForeignCountryCode,

@@ -1,4 +1,4 @@
-import { isCalendarDate, ordinalDay } from '@threefold/validation';
+import { isCalendarDate, isLink, ordinalDay } from '@threefold/validation';
 import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError } from './contentError.ts';
@@ -67,8 +67,6 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
 export const LAST_UPDATED = /^(Last updated|Dernière mise à jour le):? (\d{4})-(\d{2})-(\d{2})$/;
 /** The anchor at the end of a part's title: `{#contact}`. */
 export const ANCHOR = /\s*\{#([^}]*)\}$/;
-/** A path has one slash at its start: browsers read `//` and `/\` as the start of another host. */
-const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
 /** Turns a title into an anchor: `4. Cancellation & Refunds` becomes `cancellation-refunds`. */
 export const slug = (title: string): string =>
@@ -206,7 +204,7 @@ class Reader {
 
   #target(node: Nodes, url: string): string {
     const target = this.#filled(node, url);
-    if (ALLOWED_LINK.test(target)) return target;
+    if (isLink(target)) return target;
     throw this.mistake(node, `has a link to ${target}; it may lead to http, https, mailto, tel or a page of the site`);
   }
 

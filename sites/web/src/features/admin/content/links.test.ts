@@ -13,7 +13,15 @@ it.each([
   ['{{privacyPath}}', '{{privacyPath}}'],
 ])('%s leads to %s', (typed, href) => expect(linkOf(typed)).toBe(href));
 
-it.each(['', 'our page', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'page'])(
-  '%s leads nowhere',
-  (typed) => expect(linkOf(typed)).toBeUndefined(),
-);
+it.each([
+  '',
+  'our page',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'page',
+  '?page=2',
+  'http:a.example',
+  'https://',
+])('%s leads nowhere', (typed) => expect(linkOf(typed)).toBeUndefined());

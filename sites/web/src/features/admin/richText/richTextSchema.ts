@@ -1,4 +1,3 @@
-import { safeHref } from '@threefold/design-system/foundations';
 import { Mark, type Node } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -7,7 +6,7 @@ import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isPlaceholder } from './placeholders.ts';
+import { allowedLink } from '../content/links.ts';
 
 /** What a rich text may have: an article has subheadings, a legal text also parts with anchors, and links. */
 export type RichTextKind = 'article' | 'legal';
@@ -37,7 +36,7 @@ const LinkMark = Mark.create({
       tag: 'a[href]',
       getAttrs: (element) => {
         const href = element.getAttribute('href') ?? '';
-        const kept = isPlaceholder(href) ? href : safeHref(href);
+        const kept = allowedLink(href);
         return kept === undefined ? false : { href: kept };
       },
     },
