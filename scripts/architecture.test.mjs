@@ -42,16 +42,16 @@ const forbidden = [
   // The API.
   ['sites/api/src/platform/mail/smtp.ts', '../../modules/bookings/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../../app.ts'],
-  ['sites/api/src/modules/bookings/service.ts', '../../app.ts'],
-  ['sites/api/src/modules/bookings/service.ts', '../content/service.ts'],
+  ['sites/api/src/modules/bookings/createBooking.ts', '../../app.ts'],
+  ['sites/api/src/modules/bookings/createBooking.ts', '../content/service.ts'],
   ['sites/api/src/app.ts', './main.ts'],
   ['sites/api/src/app.ts', './localStripe/server.ts'],
-  ['sites/api/src/modules/bookings/service.ts', '../../localStripe/server.ts'],
+  ['sites/api/src/modules/bookings/createBooking.ts', '../../localStripe/server.ts'],
   ['sites/api/src/platform/payments/stripe.ts', '../../localStripe/server.ts'],
 ];
 
 const allowed = [
-  ['libs/validation/src/phone/phone.ts', './limits.ts'],
+  ['libs/validation/src/phone/phone.ts', './fieldLimits.ts'],
   ['libs/api-contract/src/records.ts', '@threefold/validation'],
   ['libs/design-system/src/themes/portfolio/index.ts', '../../foundations/index.ts'],
   ['libs/design-system/src/components/Logo/Logo.tsx', '../Field/index.ts'],
@@ -76,8 +76,8 @@ const allowed = [
   ['sites/web/server/app.ts', '../src/brands/index.ts'],
   ['sites/api/src/main.ts', './app.ts'],
   ['sites/api/src/app.ts', './modules/bookings/index.ts'],
-  ['sites/api/src/modules/bookings/service.ts', '../../platform/database/index.ts'],
-  ['sites/api/src/modules/bookings/service.ts', '../content/index.ts'],
+  ['sites/api/src/modules/bookings/createBooking.ts', '../../platform/database/index.ts'],
+  ['sites/api/src/modules/bookings/createBooking.ts', '../content/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../config.ts'],
 ];
 

@@ -2,7 +2,7 @@ import { ACCOUNT_ERROR_TITLES, ACCOUNT_ERRORS, PASSKEY_NAMELESS, PASSWORD_COMMON
 import { normalizeEmail } from './email/email.ts';
 import { type EmailCheck, emailRule } from './email/emailRule.ts';
 import type { Failure, Rule } from './failure.ts';
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './fieldLimits.ts';
 import { isBlank } from './text.ts';
 
 /** Why an account form was refused. Its message is shown under its title. */

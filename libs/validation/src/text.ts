@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from './limits.ts';
+import { MESSAGE_MAX_LENGTH } from './fieldLimits.ts';
 
 /** Whether the text is empty or only white space. */
 export const isBlank = (text: string | null | undefined): boolean => !text || text.trim() === '';

@@ -1,7 +1,7 @@
 import { WEBSITE_ERRORS } from '#texts/website';
 import type { Failure } from './failure.ts';
+import { WEBSITE_MAX_LENGTH } from './fieldLimits.ts';
 import { isReadableHost, toAsciiHost } from './hostName.ts';
-import { WEBSITE_MAX_LENGTH } from './limits.ts';
 
 /** The website that a subscription is for. */
 export interface SubscriptionWebsite {

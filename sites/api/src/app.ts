@@ -53,20 +53,20 @@ import { serveHealth } from './platform/health.ts';
 import { createHourlyJob } from './platform/hourlyJob.ts';
 import { trackActiveRequests } from './platform/http/activeRequests.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
-import { guardOrigins } from './platform/http/origins.ts';
+import { guardOrigins } from './platform/http/corsAndCsrf.ts';
 import { servePlainForms } from './platform/http/plainForms.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { createDeviceCookie, createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
+import { createDeviceCookie, createSessionCookie } from './platform/identity/sessionCookie.ts';
 import { createSessions } from './platform/identity/sessions.ts';
 import { createLead } from './platform/leases/leases.ts';
-import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxAdmin } from './platform/outbox/admin.ts';
 import { createMailSealer, createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { Payments } from './platform/payments/stripe.ts';
+import { createLimits } from './platform/rateLimits/rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

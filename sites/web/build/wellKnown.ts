@@ -11,7 +11,7 @@ export interface WellKnown {
 }
 
 /** The pages of a brand that search engines may index. */
-export function sitemapOf(brand: Brand): string {
+function sitemapOf(brand: Brand): string {
   const own = routes.filter((route) => route.brand === brand.key);
   const addresses = own.flatMap((route) => {
     const alternates = alternatesOf(brand, route).map(({ href }) => href);
@@ -31,7 +31,7 @@ export function sitemapOf(brand: Brand): string {
  *
  * @param own whether the host is one of the brand's own; others name no sitemap
  */
-export function robotsOf(brand: Brand, own: boolean): string {
+function robotsOf(brand: Brand, own: boolean): string {
   const sitemap = own ? ['', `Sitemap: ${originOf(brand)}/sitemap.xml`] : [];
   return ['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n');
 }

@@ -33,7 +33,7 @@ const [, ...translations] = LANGUAGES;
 export const HASHED_FOLDER = '/assets/';
 
 /** `Cache-Control` of a file, by its path. */
-export const cacheOfFile = (path: string): string => (path.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.named);
+const cacheOfFile = (path: string): string => (path.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.named);
 
 /** The header of brands' icons, cards and mail logos, which webmail and other sites show. */
 export const SHARED_WITH_SITES = { 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -65,7 +65,7 @@ export const transferWords = (payTo: string, region: Place, texts = TRANSFER_TEX
 export const REMIND_AFTER_DAYS = 7;
 
 /** How old an unpaid bill is: the most days since it was due. */
-export const BILL_AGES = { week: 7, month: 30, older: Number.POSITIVE_INFINITY } as const;
+const BILL_AGES = { week: 7, month: 30, older: Number.POSITIVE_INFINITY } as const;
 export type BillAge = keyof typeof BILL_AGES;
 
 /** The days on which unpaid bills of an age were due, both included; no first day for the oldest. @param today YYYY-MM-DD */

@@ -30,7 +30,7 @@ export function daysFor<Days extends BookableDays>(days: Days, option: string): 
 export type DayState = 'free' | 'full' | 'closed' | 'tooSoon' | 'tooLate';
 
 /** Whether a day can be booked, or why not. @param day YYYY-MM-DD */
-export function dayState(day: string, { first, last, closed, full }: BookableDays): DayState {
+function dayState(day: string, { first, last, closed, full }: BookableDays): DayState {
   if (day < first) return 'tooSoon';
   if (day > last) return 'tooLate';
   if (closed.includes(day)) return 'closed';
@@ -41,7 +41,7 @@ export function dayState(day: string, { first, last, closed, full }: BookableDay
 const NEAR_DAYS = 60;
 
 /** The free days nearest to a day, in calendar order. @param most How many at most. */
-export function nearestFreeDays(day: string, days: BookableDays, most = 3): string[] {
+function nearestFreeDays(day: string, days: BookableDays, most = 3): string[] {
   const from = day < days.first ? days.first : day;
   const found: string[] = [];
   for (let distance = 0; distance <= NEAR_DAYS && found.length < most; distance++) {

@@ -1,5 +1,5 @@
 import type { Hint } from '../failure.ts';
-import { EMAIL_MAX_LENGTH } from '../limits.ts';
+import { EMAIL_MAX_LENGTH } from '../fieldLimits.ts';
 
 /**
  * An email: letters, digits, dot, underscore or hyphen, then @, a domain, a dot, and a suffix of 2 to 6 letters. The

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE_MAX_LENGTH } from '../limits.ts';
+import { PHONE_MAX_LENGTH } from '../fieldLimits.ts';
 import { formatPhone, hasForeignCountryCode, isInternationalPhone, isPhone, phoneDigits } from './phone.ts';
 import { phoneHref, withCountryCode } from './phoneLink.ts';
 

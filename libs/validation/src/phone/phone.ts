@@ -1,5 +1,5 @@
 import { EXTENSION as EXTENSION_WORD } from '#texts/fields';
-import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
+import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_MIN_DIGITS } from '../fieldLimits.ts';
 
 // A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
 

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '../limits.ts';
+import { MESSAGE_MAX_LENGTH } from '../fieldLimits.ts';
 
 export const EMAIL_INVALID = 'Veuillez entrer une adresse courriel valide.';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '../limits.ts';
+import { MESSAGE_MAX_LENGTH } from '../fieldLimits.ts';
 
 /** Why an email address is refused. */
 export const EMAIL_INVALID = 'Please enter a valid email address.';

@@ -8,7 +8,7 @@ import { instant } from './database/columns.ts';
 import { refusals } from './http/refusals.ts';
 import { users } from './identity/tables.ts';
 import { languageColumn } from './language.ts';
-import type { Limit, LimitedBy } from './limits/limits.ts';
+import type { Limit, LimitedBy } from './rateLimits/rateLimits.ts';
 
 /** The columns that contact messages and bookings share: both are sent with a form, and handled by an admin. */
 export const submissionColumns = () => ({

@@ -15,8 +15,8 @@ import { createDays, createRepetitions } from '../../src/modules/scheduling/inde
 import { startOfDay } from '../../src/platform/agreedTime.ts';
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
-import { createLimits } from '../../src/platform/limits/limits.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { createLimits } from '../../src/platform/rateLimits/rateLimits.ts';
 import { REGION, today } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { lockAwaited } from '../support/database/locks.ts';

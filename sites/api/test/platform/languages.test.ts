@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
-import { WRONG_CODES_FROM_NETWORK } from '../../src/modules/accounts/limits.ts';
+import { WRONG_CODES_FROM_NETWORK } from '../../src/modules/accounts/rateLimits.ts';
 import { refusals } from '../../src/modules/accounts/refusals.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { signedIn } from '../support/people/identities.ts';

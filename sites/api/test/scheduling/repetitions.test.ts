@@ -10,7 +10,7 @@ import { createDays, createRepetitions } from '../../src/modules/scheduling/inde
 import { startOfDay } from '../../src/platform/agreedTime.ts';
 import { after, HOUR_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
-import { createLimits } from '../../src/platform/limits/limits.ts';
+import { createLimits } from '../../src/platform/rateLimits/rateLimits.ts';
 import { REGION, today as todayThere } from '../support/brands.ts';
 import { onPostgres } from '../support/database/database.ts';
 import { signedIn } from '../support/people/identities.ts';

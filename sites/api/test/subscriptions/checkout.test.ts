@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { knownErasures, openErasureList } from '../../src/modules/privacy/index.ts';
-import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
+import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/rateLimits.ts';
 import { checkouts, paymentCustomers } from '../../src/modules/subscriptions/tables.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { users } from '../../src/platform/identity/tables.ts';

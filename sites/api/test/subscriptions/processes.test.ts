@@ -5,7 +5,7 @@ import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../src/localStripe/objects.ts';
-import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
+import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/rateLimits.ts';
 import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandPresentation } from '../brands/brandPresentation.ts';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
-import { hostBrandOf } from './hostBrandOf.ts';
+import { brandForFeatures } from './brandForFeatures.ts';
 import { PageHead } from './PageHead.tsx';
 import { pageOf } from './pageOf.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
@@ -41,7 +41,7 @@ export function App({ presentation, children = <CurrentPage presentation={presen
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  const hostBrand = useMemo(() => hostBrandOf(presentation), [presentation]);
+  const hostBrand = useMemo(() => brandForFeatures(presentation), [presentation]);
   return (
     <ThemeProvider theme={presentation.theme} defaultMode={DEFAULT_COLOR_SCHEME} noSsr>
       <CssBaseline enableColorScheme />

@@ -1,5 +1,5 @@
 import { languagePath as pathOf } from '@threefold/api-contract/language';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { type Brand, englishOf, originOf } from '../brands/brandFacts.ts';
 import type { Route } from './routes.ts';
 
@@ -13,7 +13,7 @@ export interface Alternate {
 export function alternatesOf(brand: Brand, route: Route): Alternate[] {
   const { languages = [] } = brand;
   if (languages.length === 0) return [];
-  const path = route.path.slice(languagePath.length);
+  const path = route.path.slice(pathOfBuild.length);
   const english = originOf(brand) + path;
   return [
     { language: englishOf(brand), href: english },

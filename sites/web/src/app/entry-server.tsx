@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SKIP_LINK } from '#texts/app/texts/skipLinkText';
-import { language, languagePath } from '#texts/services/language';
+import { language, pathOfBuild } from '#texts/services/language';
 import { languageOf } from '../brands/brandFacts.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { type PublishedContent, setEmbeddedContent } from '../services/api/publishedContent.ts';
@@ -30,10 +30,10 @@ export interface PrerenderedPage {
 }
 
 /** Path under which a brand's not-found page is rendered. Nothing links there. */
-export const NOT_FOUND_PATH = `${languagePath}/404`;
+export const NOT_FOUND_PATH = `${pathOfBuild}/404`;
 
 /** Path under which a brand's page for failures of the server is rendered. Nothing links there. */
-export const SERVER_FAILURE_PATH = `${languagePath}/500`;
+export const SERVER_FAILURE_PATH = `${pathOfBuild}/500`;
 
 /** The brands that have pages in the language of this build. */
 const brandsInLanguage = allBrands.filter(({ languages = [] }) => language === 'en-CA' || languages.includes(language));

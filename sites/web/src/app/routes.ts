@@ -1,6 +1,6 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { type Brand, originOf } from '../brands/brandFacts.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
@@ -49,22 +49,22 @@ export type Route = BrandRoute | SharedRoute;
 
 /** The account, portal, support and checkout screens (specification, section 2). A booking's has a path per brand, see {@link routes}. */
 const SHARED_ROUTES: readonly SharedRoute[] = [
-  { path: `${languagePath}/LoginScreen`, screen: 'login', access: 'public' },
-  { path: `${languagePath}/RegisterScreen`, screen: 'register', access: 'public', portal: true },
-  { path: `${languagePath}/PasswordResetScreen`, screen: 'password-reset', access: 'public' },
-  { path: `${languagePath}/VerifyEmailScreen`, screen: 'verify-email', access: 'public' },
-  { path: `${languagePath}/UndoEmailChangeScreen`, screen: 'undo-email-change', access: 'public' },
-  { path: `${languagePath}/InvitationScreen`, screen: 'invitation', access: 'public' },
+  { path: `${pathOfBuild}/LoginScreen`, screen: 'login', access: 'public' },
+  { path: `${pathOfBuild}/RegisterScreen`, screen: 'register', access: 'public', portal: true },
+  { path: `${pathOfBuild}/PasswordResetScreen`, screen: 'password-reset', access: 'public' },
+  { path: `${pathOfBuild}/VerifyEmailScreen`, screen: 'verify-email', access: 'public' },
+  { path: `${pathOfBuild}/UndoEmailChangeScreen`, screen: 'undo-email-change', access: 'public' },
+  { path: `${pathOfBuild}/InvitationScreen`, screen: 'invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
-  { path: `${languagePath}/ClientDashboard`, screen: 'client-dashboard', access: 'authenticated', portal: true },
-  { path: `${languagePath}/AccountEditScreen`, screen: 'account-edit', access: 'authenticated' },
-  { path: `${languagePath}/SupportScreen`, screen: 'support', access: 'public', portal: true },
-  { path: `${languagePath}/ConversationScreen`, screen: 'own-conversation', access: 'public' },
+  { path: `${pathOfBuild}/ClientDashboard`, screen: 'client-dashboard', access: 'authenticated', portal: true },
+  { path: `${pathOfBuild}/AccountEditScreen`, screen: 'account-edit', access: 'authenticated' },
+  { path: `${pathOfBuild}/SupportScreen`, screen: 'support', access: 'public', portal: true },
+  { path: `${pathOfBuild}/ConversationScreen`, screen: 'own-conversation', access: 'public' },
   { path: '/CrewSheet', screen: 'crew-sheet', access: 'public' },
-  { path: `${languagePath}/ProjectDetailScreen`, screen: 'project-detail', access: 'authenticated', portal: true },
-  { path: `${languagePath}/PaymentHistoryScreen`, screen: 'payment-history', access: 'authenticated', portal: true },
-  { path: `${languagePath}/checkout`, screen: 'checkout', access: 'authenticated', portal: true },
-  { path: `${languagePath}/return`, screen: 'return', access: 'authenticated', portal: true },
+  { path: `${pathOfBuild}/ProjectDetailScreen`, screen: 'project-detail', access: 'authenticated', portal: true },
+  { path: `${pathOfBuild}/PaymentHistoryScreen`, screen: 'payment-history', access: 'authenticated', portal: true },
+  { path: `${pathOfBuild}/checkout`, screen: 'checkout', access: 'authenticated', portal: true },
+  { path: `${pathOfBuild}/return`, screen: 'return', access: 'authenticated', portal: true },
 ];
 
 /** The screens without translations: the office's and its crews'. Their addresses are the same in every language. */
@@ -109,7 +109,7 @@ export function isGuarded(route: Route | undefined): route is SharedRoute {
 }
 
 /** Whether a route's page is in the language of this build. Others are documents of their own. */
-export const isInLanguage = ({ path }: Route): boolean => path.startsWith(languagePath);
+export const isInLanguage = ({ path }: Route): boolean => path.startsWith(pathOfBuild);
 
 /** The canonical URL of a route's page. Absent on the shared screens, which are never indexed. */
 export function canonicalOf(route: Route): string | undefined {

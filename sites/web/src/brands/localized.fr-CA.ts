@@ -1,8 +1,8 @@
-import { language, languagePath } from '#texts/services/language';
+import { language, pathOfBuild } from '#texts/services/language';
 import type { Brand } from './brandFacts.ts';
 import type * as english from './localized.ts';
 
-const prefixed = (path: string) => languagePath + path;
+const prefixed = (path: string) => pathOfBuild + path;
 
 const valuesOf = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

@@ -4,11 +4,11 @@ import { SchemePicture } from '@threefold/design-system/components/SchemePicture
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
 import { actionTexts, homeLabel } from '#texts/services/texts/noticeTexts';
-import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
+import { type HostBrandFacts, useHostBrand } from './hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
   /** Contacts to show. Default: those of the host's brand */
-  contacts?: BrandFacts['contacts'];
+  contacts?: HostBrandFacts['contacts'];
   /** Actions before the link to the home page. */
   actions?: ReactNode;
 }

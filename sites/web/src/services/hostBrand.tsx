@@ -5,7 +5,7 @@ import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
 /** The facts of a brand that features need. */
-export interface BrandFacts {
+export interface HostBrandFacts {
   displayName: string;
   homePath: string;
   /** The languages of its pages besides English. */
@@ -19,13 +19,13 @@ export interface BrandFacts {
 }
 
 /** The brand in whose theme the page is shown, as far as features need it. On shared screens it is the host's brand. */
-export interface HostBrand extends BrandFacts {
+export interface HostBrand extends HostBrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
-  portal: BrandFacts;
+  portal: HostBrandFacts;
   /** Whether its visitors become clients of that portal. */
   offersPortal: boolean;
   /** Whose terms and contacts the log in names: those of the brand itself if it offers no portal. */
-  accounts: BrandFacts;
+  accounts: HostBrandFacts;
   /** Whether its office plans days and weeks. */
   takesBookings: boolean;
   /** The offer in whose words bookings are shown: its own, or else that of the first brand which takes some. */

@@ -4,7 +4,7 @@ import type { Language } from '@threefold/api-contract/language';
 export const language: Language = 'en-CA';
 
 /** What precedes the paths of its pages. */
-export const languagePath: string = '';
+export const pathOfBuild: string = '';
 
 /** Tells the API the language of a form that is posted without a script: what follows the form's address. */
 export const languageQuery: string = '';

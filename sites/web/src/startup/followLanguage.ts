@@ -1,4 +1,4 @@
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 
 const KEY = 'language';
 
@@ -10,7 +10,7 @@ export function followLanguage(): void {
   try {
     const remembered = localStorage.getItem(KEY);
     const { referrer } = document;
-    if (languagePath) localStorage.setItem(KEY, languagePath);
+    if (pathOfBuild) localStorage.setItem(KEY, pathOfBuild);
     // Only pages that have another language name it.
     else if (remembered && document.querySelector('link[hreflang]')) {
       if (referrer.startsWith(`${location.origin}${remembered}/`)) localStorage.removeItem(KEY);

@@ -9,11 +9,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { brandOf } from '../../platform/http/origins.ts';
-import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import { clientNetwork } from '../../platform/limits/limits.ts';
+import type { SessionCookie, TokenCookie } from '../../platform/identity/sessionCookie.ts';
+import { clientNetwork } from '../../platform/rateLimits/rateLimits.ts';
 import { adminsCalls } from './admins/adminsCalls.ts';
 import { changeOwnAccount } from './changeAccount.ts';
 import type { AccountsDependencies, Caller, CallerOnDevice } from './dependencies.ts';

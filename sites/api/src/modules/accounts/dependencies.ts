@@ -5,8 +5,8 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import type { Links } from './links.ts';
 
 /** What the module depends on. */

@@ -4,7 +4,7 @@ import { type Language, languagePath } from '@threefold/api-contract/language';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { brandOf } from '../../platform/http/origins.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { inLanguage } from '../../platform/language.ts';
 import type { Caller } from './dependencies.ts';
 

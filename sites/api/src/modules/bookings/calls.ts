@@ -5,13 +5,14 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { inLanguage } from '../../platform/language.ts';
-import { clientNetwork, type Limits } from '../../platform/limits/limits.ts';
+import { clientNetwork, type Limits } from '../../platform/rateLimits/rateLimits.ts';
+import { type BookingDependencies, createBooking } from './createBooking.ts';
 import { assignCrew, moveCrewDay } from './crews/assign.ts';
 import { createCrewSheet } from './crews/sheet.ts';
 import { historyOf } from './history.ts';
@@ -22,7 +23,6 @@ import { createLateBills } from './office/lateBills.ts';
 import { createOwnBookings } from './own/ownBooking.ts';
 import { createRebooking } from './own/rebooking.ts';
 import { refusals } from './refusals.ts';
-import { type BookingDependencies, createBooking } from './service.ts';
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
 

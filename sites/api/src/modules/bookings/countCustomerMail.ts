@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests } from '../../platform/http/httpError.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { MAILS_TO_UNKNOWN_ADDRESS } from './limits.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
+import { MAILS_TO_UNKNOWN_ADDRESS } from './rateLimits.ts';
 import { bookings } from './tables.ts';
 
 /** Whether an admin has handled a booking of this address. A declined one does not count: its address may not be the customer's. */

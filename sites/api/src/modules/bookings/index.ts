@@ -1,6 +1,6 @@
 export { brandOfRow } from './brandOfRow.ts';
 export { bookedBrandOf } from './calls.ts';
-export { lockNewest, repeatBooking, repetitionKeyPrefix } from './copies.ts';
+export type { BookingDependencies } from './createBooking.ts';
 export { type CrewOfBrand, crewOfToken, crewSheetUrl, crewsOf } from './crews/links.ts';
 export { cleaningsOfCrew } from './crews/sheet.ts';
 export { seedDemoBookings } from './demo.ts';
@@ -20,8 +20,8 @@ export { switchReminders, wantsReminders, withdrawReminder } from './own/reminde
 export { changeRepeat } from './own/repeat.ts';
 export { bookingsPersonalData } from './personalData.ts';
 export { bookingPlainForm } from './plainForm/plainForm.ts';
+export { lockNewest, repeatBooking, repetitionKeyPrefix } from './recurrence.ts';
 export { createRetention, keptMonths } from './retention.ts';
-export type { BookingDependencies } from './service.ts';
 export { setAgreedPrice } from './stateChanges.ts';
 export {
   addressOf,

@@ -7,15 +7,15 @@ import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
-import type { LimitedBy } from '../../platform/limits/limits.ts';
 import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import type { LimitedBy } from '../../platform/rateLimits/rateLimits.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { customerOf } from '../customers/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
+import type { BookingDependencies } from './createBooking.ts';
 import { refusals } from './refusals.ts';
-import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 /** How long the customer is asked whether the same booking under another key is for a second home. */
@@ -45,7 +45,7 @@ type NewBooking = Submitted &
   };
 
 /** Asks about an equal booking: a landlord may have two equal homes. A retry of one submission has its key. */
-const bookingRepeated = () => new HttpError('CONFLICT', refusals().repeated, 409, { code: BOOKING_REPEATED });
+const duplicateBooking = () => new HttpError('CONFLICT', refusals().repeated, 409, { code: BOOKING_REPEATED });
 
 /** The booking stored under a key. @throws HttpError when it is a different one. */
 export async function findBooking(
@@ -75,8 +75,8 @@ const isSame = ({ idempotencyKey, fingerprint }: Submitted, secondHome: boolean 
 
 export interface BookingOutcome {
   row: BookingRow;
-  /** `stored` now; a `copy` was stored before under the same key, a `repeat` under another key. */
-  kind: 'stored' | 'copy' | 'repeat';
+  /** `stored` now; a `retry` was stored before under the same key, a `duplicate` under another key. */
+  kind: 'stored' | 'retry' | 'duplicate';
 }
 
 /** A booking that is to be stored. */
@@ -85,13 +85,13 @@ interface BookingToStore {
   limitedBy: readonly LimitedBy[];
   /** The CAPTCHA solution that it uses up. Null for a form that was posted without a script. */
   solution: string | null;
-  /** What the customer has answered to the question of `bookingRepeated`. */
+  /** What the customer has answered to the question of `duplicateBooking`. */
   secondHome: boolean | undefined;
   mails: (mailsCustomer: boolean) => SubmissionMails;
 }
 
 /**
- * Stores a booking and its mails in one transaction. Copies and repeats change nothing.
+ * Stores a booking and its mails in one transaction. Retries and duplicates change nothing.
  *
  * @throws HttpError when it is refused. Then nothing is stored, used up or counted.
  */
@@ -113,9 +113,9 @@ export const storeBooking = (
           .orderBy(desc(bookings.submittedAt));
         const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
         if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
-        if (copy) return { kind: 'copy', row: copy };
-        if (same[0] && secondHome === undefined) throw bookingRepeated();
-        if (same[0] && !secondHome) return { kind: 'repeat', row: same[0] };
+        if (copy) return { kind: 'retry', row: copy };
+        if (same[0] && secondHome === undefined) throw duplicateBooking();
+        if (same[0] && !secondHome) return { kind: 'duplicate', row: same[0] };
         if (submissionType === null) throw new Error('A booking without a type passed its rules.');
         const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
         if (refusal) throw refusal;

@@ -4,7 +4,7 @@ import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { clientNetwork, type Limit, type Limits } from '../../platform/limits/limits.ts';
+import { clientNetwork, type Limit, type Limits } from '../../platform/rateLimits/rateLimits.ts';
 
 /** Generous, because a form requests a challenge whenever it opens. */
 const CHALLENGES_FOR_NETWORK: Limit = {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
-import { brandOf } from '../../platform/http/origins.ts';
-import { clientNetwork, type Limits } from '../../platform/limits/limits.ts';
-import { FAILURES_FROM_NETWORK } from './limits.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
+import { clientNetwork, type Limits } from '../../platform/rateLimits/rateLimits.ts';
+import { FAILURES_FROM_NETWORK } from './rateLimits.ts';
 
 const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+/g;
 const QUERY_OR_FRAGMENT = /([?#])[^\s:)]+/g;

@@ -5,9 +5,9 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import type { Editing, Editor } from './editing.ts';
-import { DRAFTS_OF_ADMIN, VERSIONS_OF_ADMIN } from './limits.ts';
+import { DRAFTS_OF_ADMIN, VERSIONS_OF_ADMIN } from './rateLimits.ts';
 import type { Content } from './store.ts';
 
 const editorOf = (request: FastifyRequest): Editor => {

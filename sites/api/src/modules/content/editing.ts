@@ -236,8 +236,8 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
               .returning();
       const stored = saved ?? (await draftOf(queries, editor.id, name));
       // A request that is sent again has stored it before.
-      const isRepeated = stored?.revision === (revision ?? 0) + 1 && stored.body === body;
-      if (!stored || !(saved || isRepeated)) throw draftChanged();
+      const isAlreadySo = stored?.revision === (revision ?? 0) + 1 && stored.body === body;
+      if (!stored || !(saved || isAlreadySo)) throw draftChanged();
       return {
         revision: stored.revision,
         updatedAt: stored.updatedAt.toISOString(),

@@ -114,7 +114,7 @@ export function schemaOf(entry: ContentEntry, context: DocumentContext): { [keyw
 export const isJson = ({ name }: Pick<ContentEntry, 'name'>): boolean => name.endsWith('.json');
 
 /** Whether a document holds what differs from the English one. */
-export const isLaidOver = (entry: ContentEntry): boolean => isJson(entry) && entry.english !== undefined;
+const isLaidOver = (entry: ContentEntry): boolean => isJson(entry) && entry.english !== undefined;
 
 /**
  * Checks a document.

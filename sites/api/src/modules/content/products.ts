@@ -41,7 +41,7 @@ export interface ProductInFile extends Omit<ProductEntry, 'baseName'> {
 }
 
 /** @throws ContentError about the first product that breaks a rule or has the id of another one */
-export function requireProducts(products: readonly ProductInFile[], pictures: Pictures): void {
+function requireProducts(products: readonly ProductInFile[], pictures: Pictures): void {
   for (const [index, product] of products.entries()) {
     const failure = firstProductFailure({ baseName: product.name, ...product }, pictures);
     const refuse = (field: string, reason: string) => ContentError.in(PRODUCTS_FILE, `[${index}].${field}`, reason);

@@ -7,8 +7,8 @@ import type { ContentSnapshot } from './snapshot.ts';
 import type { Content } from './store.ts';
 
 /** Where the site's server reads what is published. */
-export const PUBLISHED_PATH = '/content/published';
-export const PREVIEW_PATH = '/content/preview';
+const PUBLISHED_PATH = '/content/published';
+const PREVIEW_PATH = '/content/preview';
 
 /** What the site's server gets. */
 const siteContentOf = (

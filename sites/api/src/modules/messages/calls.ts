@@ -4,14 +4,14 @@ import { firstContactFailure } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
-import { clientNetwork } from '../../platform/limits/limits.ts';
+import { clientNetwork } from '../../platform/rateLimits/rateLimits.ts';
+import { createMessage, type MessageDependencies } from './createMessage.ts';
 import { refusals } from './refusals.ts';
-import { createMessage, type MessageDependencies } from './service.ts';
 import { createThreads } from './threads.ts';
 
 const contactForm: Form<ContactFormRequest> = {

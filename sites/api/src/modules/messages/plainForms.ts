@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
 import { type PlainForm, requireFields } from '../../platform/http/plainForms.ts';
 import { inLanguage } from '../../platform/language.ts';
-import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createMessage, type MessageDependencies } from './service.ts';
+import { clientNetwork } from '../../platform/rateLimits/rateLimits.ts';
+import { createMessage, type MessageDependencies } from './createMessage.ts';
 import { messageTexts } from './texts.ts';
 
 /**

@@ -13,10 +13,10 @@ import type { Correspondent } from '../../platform/mail/compose.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { recordLinkOf } from '../../platform/submissions.ts';
-import { MESSAGES_FROM_NETWORK } from './limits.ts';
+import type { MessageDependencies } from './createMessage.ts';
 import { answerMail, replyReceivedMail } from './mails.ts';
+import { MESSAGES_FROM_NETWORK } from './rateLimits.ts';
 import { refusals } from './refusals.ts';
-import type { MessageDependencies } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
 /** The page of a conversation, on every brand's host. */

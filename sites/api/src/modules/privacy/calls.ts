@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { refusals } from '../../platform/http/refusals.ts';
-import type { SessionCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import type { SessionCookie } from '../../platform/identity/sessionCookie.ts';
 import { changeOwnAccount, type RequirePassword } from '../accounts/index.ts';
 import type { Privacy } from './privacy.ts';
 

@@ -5,8 +5,8 @@ import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { sendBrandPage } from '../../platform/http/brandPage.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { brandOf } from '../../platform/http/origins.ts';
 import { inLanguage, type LocalBrand } from '../../platform/language.ts';
 import {
   bookingIdOfOptOut,

@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
-import { brandOf } from '../../platform/http/origins.ts';
+import { brandOf } from '../../platform/http/corsAndCsrf.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { bookedBrandOf } from '../bookings/index.ts';
 import { createPlans, type PlanDependencies } from './plans.ts';

@@ -13,8 +13,8 @@ import { isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sendTagged, type TaggedBody, tagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import { timesOfEvent } from '../../platform/mail/calendar.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import {
   addressOf,
   type BookingRow,
@@ -30,7 +30,7 @@ import {
   sequenceOf,
   timesOf,
 } from '../bookings/index.ts';
-import { READINGS_OF_FEED } from './limits.ts';
+import { READINGS_OF_FEED } from './rateLimits.ts';
 
 /** How far back the feed goes, in days. */
 const PAST_DAYS = 60;

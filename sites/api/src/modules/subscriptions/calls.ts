@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { createLead } from '../../platform/leases/leases.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import { createCardNotices } from './billing/cardNotices.ts';
 import { createCards } from './billing/cards.ts';
 import { companiesOf, companyAt, companyOf, saveCompany } from './billing/company.ts';
@@ -31,15 +31,15 @@ import { listSubscriptions } from './lifecycle/list.ts';
 import { createPlans } from './lifecycle/plans.ts';
 import { createProviderSync } from './lifecycle/providerSync.ts';
 import { createReconciliation } from './lifecycle/reconciliation.ts';
+import { createOwnerNews } from './news/clientNews.ts';
+import { clientMailCalls } from './news/settings.ts';
 import {
   CHECKOUTS_OF_ACCOUNT,
   COMPANIES_OF_ACCOUNT,
   INVOICE_FILES_OF_ACCOUNT,
   INVOICES_OF_ACCOUNT,
   PAYMENTS_OF_ACCOUNT,
-} from './limits.ts';
-import { createOwnerNews } from './news/clientNews.ts';
-import { clientMailCalls } from './news/settings.ts';
+} from './rateLimits.ts';
 import {
   costInSandbox,
   paySandbox,

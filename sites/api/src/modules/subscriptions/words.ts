@@ -230,7 +230,7 @@ export const cardText = ({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>
 const CARD_NOTICE_MS = 31 * DAY_MS;
 
 /** The first moment after a card's last month. */
-export function cardEnd(expiry: string): Date {
+function cardEnd(expiry: string): Date {
   const [year = 0, month = 1] = expiry.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1));
 }

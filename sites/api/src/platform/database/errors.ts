@@ -68,7 +68,7 @@ export function retryReason(error: unknown): RetryReason | undefined {
 }
 
 /** The constraint that a statement violated; undefined when it failed for another reason. */
-export function violatedConstraint(error: unknown): string | undefined {
+function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
   return violatedConstraint(error.cause);

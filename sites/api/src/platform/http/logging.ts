@@ -7,7 +7,7 @@ import { framesOf, messageWithoutData } from '../startupError.ts';
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** An error without personal data: the first line of its message, or of its cause's. */
-export function loggedError(error: Error): { type: string; code: string | undefined; message: string; stack: string } {
+function loggedError(error: Error): { type: string; code: string | undefined; message: string; stack: string } {
   const cause = error.cause instanceof Error && !(error instanceof DrizzleQueryError) ? error.cause : error;
   return {
     type: error.name,

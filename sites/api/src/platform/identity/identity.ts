@@ -2,8 +2,8 @@ import { type Call, CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from '@three
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpError.ts';
 import { refusals } from '../http/refusals.ts';
-import type { SessionCookie } from './cookie.ts';
 import { type BrandScope, outOfScope } from './scope.ts';
+import type { SessionCookie } from './sessionCookie.ts';
 import type { Identity, Sessions } from './sessions.ts';
 
 declare module 'fastify' {

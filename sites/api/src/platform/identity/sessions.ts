@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { brandSecurity, sessions, users } from './tables.ts';
 
 /** A session ends after this long without requests. */
-export const SESSION_IDLE_MS = 24 * HOUR_MS;
+const SESSION_IDLE_MS = 24 * HOUR_MS;
 
 /** A session ends at this age in any case. */
 export const SESSION_MAX_AGE_MS = 30 * DAY_MS;

@@ -1,11 +1,11 @@
 import type { LinkedTextContent } from '@threefold/design-system/components/LinkedText';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { BrandFacts } from '../../services/hostBrand.tsx';
+import type { HostBrandFacts } from '../../services/hostBrand.tsx';
 import type * as english from './content.ts';
 
 const passwordHint = `Au moins ${PASSWORD_MIN_LENGTH} caractères.`;
 
-function accepting(act: string, displayName: string, whoseTerms: BrandFacts): LinkedTextContent {
+function accepting(act: string, displayName: string, whoseTerms: HostBrandFacts): LinkedTextContent {
   const own = displayName === whoseTerms.displayName;
   const cookies = 'les témoins qui gardent votre session ouverte.';
   if (!whoseTerms.legal) return [`En vous ${act}, vous acceptez ${cookies}`];

@@ -5,12 +5,12 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { BrandFacts, HostBrand } from '../../services/hostBrand.tsx';
+import type { HostBrand, HostBrandFacts } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
 /** The legal notice below an action, which names the brand whose terms they are, if it is not the host's own. */
-function accepting(act: string, displayName: string, whoseTerms: BrandFacts): LinkedTextContent {
+function accepting(act: string, displayName: string, whoseTerms: HostBrandFacts): LinkedTextContent {
   const whose = displayName === whoseTerms.displayName ? 'our' : `${whoseTerms.displayName}’s`;
   const cookies = 'the cookies that keep you logged in.';
   if (!whoseTerms.legal) return [`By ${act} you accept ${cookies}`];

@@ -1,49 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { adminQuery } from '../../services/api/adminApi.ts';
 import { RefusalError, withQueries } from '../../services/api/queries.tsx';
-import { ADMIN_DASHBOARD } from '../../services/portal/dashboardOf.ts';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { useSession } from '../../services/session/session.ts';
-import { firstAddress } from './addresses.ts';
-import { BookingsView } from './bookings/BookingsView.tsx';
-import { Lists } from './Lists.tsx';
-import { OpenedView } from './OpenedView.tsx';
+import { AdminRoutes } from './AdminRoutes.tsx';
 import { useSteadyPresses } from './shared/useSteadyPresses.ts';
 
-// Views are loaded when they are opened: the dashboard starts with the bookings.
-const views = () => import('./views.ts');
-const contentViews = () => import('./contentViews.ts');
 // Its dialog is not needed at first.
 const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/session/ConfirmIdentity.tsx'));
-const AuditLogView = screen('AuditLogView', views);
-const BillPage = screen('BillPage', views);
-const BillsView = screen('BillsView', views);
-const ClientPage = screen('ClientPage', views);
-const ClientsView = screen('ClientsView', views);
-const ContentPage = screen('ContentPage', contentViews);
-const ContentView = screen('ContentView', contentViews);
-const CustomerPage = screen('CustomerPage', views);
-const CustomersView = screen('CustomersView', views);
-const DayView = screen('DayView', views);
-const EmailsView = screen('EmailsView', views);
-const ImportPage = screen('ImportPage', views);
-const MessagesView = screen('MessagesView', views);
-const NewBookingPage = screen('NewBookingPage', views);
-const PersonView = screen('PersonView', views);
-const ProductPage = screen('ProductPage', views);
-const ProductsView = screen('ProductsView', views);
-const SettingsView = screen('SettingsView', views);
-const VersionPage = screen('VersionPage', contentViews);
-const WeekView = screen('WeekView', views);
-
-function FirstView() {
-  const { search, hash } = useLocation();
-  return <Navigate to={firstAddress(search, hash)} replace />;
-}
 
 function AdminDashboard() {
   const { user } = useSession();
@@ -54,58 +22,11 @@ function AdminDashboard() {
   }
   return (
     <>
-      <Routes>
-        <Route path={ADMIN_DASHBOARD}>
-          <Route index element={<FirstView />} />
-          <Route element={<Lists />}>
-            <Route path="bookings/:id?" element={<BookingsView />} />
-            <Route path="customers" element={<CustomersView />} />
-            <Route path="bills" element={<BillsView />} />
-            <Route path="messages/:id?" element={<MessagesView />} />
-            <Route path="clients" element={<ClientsView />} />
-            <Route path="emails" element={<EmailsView />} />
-            <Route path="products" element={<ProductsView />} />
-            <Route path="content" element={<ContentView />} />
-            <Route path="log" element={<AuditLogView />} />
-            <Route path="settings" element={<SettingsView />} />
-            <Route path="privacy" element={<PersonView />} />
-          </Route>
-          <Route element={<OpenedView view="week" />}>
-            <Route path="week/:day?/:id?" element={<WeekView />} />
-          </Route>
-          <Route element={<OpenedView view="day" />}>
-            <Route path="day/:day?/:id?" element={<DayView />} />
-          </Route>
-          <Route element={<OpenedView view="booking" />}>
-            <Route path="bookings/new" element={<NewBookingPage />} />
-          </Route>
-          <Route element={<OpenedView view="bill" />}>
-            <Route path="bills/:id" element={<BillPage />} />
-          </Route>
-          <Route element={<OpenedView view="import" />}>
-            <Route path="customers/import" element={<ImportPage />} />
-          </Route>
-          <Route element={<OpenedView view="customer" />}>
-            <Route path="customers/:id" element={<CustomerPage />} />
-          </Route>
-          <Route element={<OpenedView view="client" />}>
-            <Route path="clients/:id" element={<ClientPage />} />
-          </Route>
-          <Route element={<OpenedView view="product" />}>
-            <Route path="products/:id" element={<ProductPage />} />
-            <Route path="new-product" element={<ProductPage />} />
-          </Route>
-          <Route element={<OpenedView view="document" />}>
-            <Route path="content/:id" element={<ContentPage />} />
-            <Route path="content/:id/:version" element={<VersionPage />} />
-          </Route>
-          <Route path="*" element={<Navigate to={ADMIN_DASHBOARD} replace />} />
-        </Route>
-      </Routes>
+      <AdminRoutes />
       <Suspense fallback={null}>{user && <ConfirmIdentity user={user} />}</Suspense>
     </>
   );
 }
 
-/** The admin dashboard: its views, each with an address of its own. */
+/** The admin dashboard. */
 export const AdminDashboardScreen = withQueries(AdminDashboard);

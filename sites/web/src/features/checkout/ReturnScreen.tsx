@@ -3,7 +3,7 @@ import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as words from '#texts/features/checkout/content';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
@@ -17,7 +17,7 @@ import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './che
 const PAID: Outcome = {
   kind: 'success',
   text: words.paid.text,
-  link: { label: words.paid.receipt, path: `${languagePath}/PaymentHistoryScreen` },
+  link: { label: words.paid.receipt, path: `${pathOfBuild}/PaymentHistoryScreen` },
 };
 
 /** The pause between two requests for a payment's status, in ms, and the largest number of requests. */
@@ -88,7 +88,7 @@ export function ReturnScreen() {
         }
         if (next.state !== 'open') return setReturned(next);
         const dashboardBehind = stepsToDashboard() === 1;
-        navigate(forCard ? REPLACE_CARD : `${languagePath}/checkout`, {
+        navigate(forCard ? REPLACE_CARD : `${pathOfBuild}/checkout`, {
           replace: true,
           ...(dashboardBehind && { state: DASHBOARD_BEHIND }),
         });

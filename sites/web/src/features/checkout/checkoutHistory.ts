@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 
 /** Path of the client dashboard. */
-export const DASHBOARD = `${languagePath}/ClientDashboard`;
+export const DASHBOARD = `${pathOfBuild}/ClientDashboard`;
 
 /** Navigation state of a checkout that already has the dashboard behind it. */
 export const DASHBOARD_BEHIND = { dashboardBehind: true } as const;
@@ -39,7 +39,7 @@ export function insertDashboardBehind(state: unknown): void {
 }
 
 /** Paths that may be between the dashboard and the end of a checkout. */
-const ON_THE_WAY = new Set([`${languagePath}/checkout`, `${languagePath}/return`]);
+const ON_THE_WAY = new Set([`${pathOfBuild}/checkout`, `${pathOfBuild}/return`]);
 
 /**
  * How many steps back the checkout's dashboard is; undefined when there is none, another page is between, or the

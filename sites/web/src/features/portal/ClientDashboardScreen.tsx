@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from '#texts/features/portal/content';
 import { creditWords } from '#texts/features/portal/texts/chargesContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../services/api/api.ts';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import {
@@ -57,7 +57,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
     const state: CheckoutNavigation = { userId, stripePriceId, stripeProductId };
-    navigate(`${languagePath}/checkout`, { state, replace: true });
+    navigate(`${pathOfBuild}/checkout`, { state, replace: true });
   };
   const panel = useRef<HTMLElement>(null);
   const focusSelected = () => panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();

@@ -12,7 +12,7 @@ import { companyLines } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { creditNoteSheet, payments, sheet, invoiceWords as words } from '#texts/features/portal/texts/paymentsContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -40,7 +40,7 @@ export function InvoiceScreen({ id, note }: { id: string; note?: string | undefi
   const query = useQuery(siteQuery('getInvoice', { id }));
   const failure = useFailure(query);
   const allInvoices = (
-    <Button component={Link} to={`${languagePath}/PaymentHistoryScreen`} variant="outlined">
+    <Button component={Link} to={`${pathOfBuild}/PaymentHistoryScreen`} variant="outlined">
       {words.all}
     </Button>
   );

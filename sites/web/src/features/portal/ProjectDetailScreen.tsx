@@ -8,7 +8,7 @@ import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { projects as words } from '#texts/features/portal/texts/projectsContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { QueryNotice } from '../../services/api/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -26,7 +26,7 @@ type Project = Data['getClientProjects'][number];
 const answer = ({ title }: Project) => (
   <Button
     component={Link}
-    to={`${languagePath}/SupportScreen`}
+    to={`${pathOfBuild}/SupportScreen`}
     size="small"
     variant="outlined"
     aria-label={`${words.answer}: ${title}`}
@@ -50,7 +50,7 @@ function ProjectDetail() {
       // Projects are matched by verified email.
       if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
-        <Button variant="contained" onClick={() => navigate(`${languagePath}/SupportScreen`)}>
+        <Button variant="contained" onClick={() => navigate(`${pathOfBuild}/SupportScreen`)}>
           {words.start}
         </Button>
       );

@@ -5,7 +5,7 @@ import { externalHref } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Link } from 'react-router-dom';
 import { setup as words } from '#texts/features/portal/texts/projectsContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { useRegion } from '../../services/hostBrand.tsx';
 
 export interface SetupNoticeProps {
@@ -31,7 +31,7 @@ export function SetupNotice({ project: { title, next, turn, liveSince, webUrl } 
           <Button
             variant="outlined"
             component={Link}
-            to={`${languagePath}/ProjectDetailScreen`}
+            to={`${pathOfBuild}/ProjectDetailScreen`}
             aria-label={`${words[turn]}: ${title}`}
           >
             <span>{words[turn]}</span>

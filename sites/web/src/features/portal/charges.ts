@@ -14,7 +14,7 @@ export const priceText = (
 ) => [formatPrice(subscriptionPrice, region), region.currency, ...(taxNote ? [taxNote] : [])].join(' ');
 
 /** What is charged and how often: `$39.00 USD plus tax, monthly`. It stays when the store's price changes. */
-export const regularPrice = (subscription: Subscription, region: Region): string =>
+const regularPrice = (subscription: Subscription, region: Region): string =>
   `${priceText(subscription, region)}, ${subscription.billingFrequency}`;
 
 /** The client's credit and next charges, if they are known. */

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents'
 import type { Region } from '@threefold/api-contract/region';
 import { formatDate, type Invoice as ShownInvoice } from '@threefold/design-system/foundations';
 import { invoiceWords, refunded, unpaidWords } from '#texts/features/portal/texts/paymentsContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { formatMoney } from './charges.ts';
 
 /**
@@ -16,14 +16,14 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
   if (state === 'uncollectible') {
     return {
       sentence: unpaidWords.uncollectible(amount),
-      link: online ?? { label: unpaidWords.write, path: `${languagePath}/SupportScreen` },
+      link: online ?? { label: unpaidWords.write, path: `${pathOfBuild}/SupportScreen` },
     };
   }
   if (state !== 'open') return undefined;
   const nextAttempt = nextAttemptAt ? [unpaidWords.nextAttempt(formatDate(nextAttemptAt, region))] : [];
   return {
     sentence: [unpaidWords.open(amount), ...nextAttempt].join(' '),
-    link: online ?? { label: unpaidWords.dashboard, path: `${languagePath}/ClientDashboard` },
+    link: online ?? { label: unpaidWords.dashboard, path: `${pathOfBuild}/ClientDashboard` },
   };
 }
 

@@ -23,7 +23,7 @@ export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
 
 /** A URL in readable form, without scheme and trailing slash. */
-export const shownWebsite = (address: string | undefined): string | undefined =>
+const shownWebsite = (address: string | undefined): string | undefined =>
   address &&
   readableWebsite(address)
     .replace(/^https?:\/\//, '')

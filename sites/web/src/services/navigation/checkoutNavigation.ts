@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { draftOf } from '../forms/draft.ts';
 import type { Outcome } from '../forms/outcome.ts';
 
@@ -19,7 +19,7 @@ export function checkoutNavigationOf(state: unknown): CheckoutNavigation | undef
 }
 
 /** Where a client replaces the card. Mails lead there too. */
-export const REPLACE_CARD = `${languagePath}/checkout?replace=card`;
+export const REPLACE_CARD = `${pathOfBuild}/checkout?replace=card`;
 
 /** Whether the checkout is for a new card. */
 export const isForCard = (search: string): boolean => new URLSearchParams(search).get('replace') === 'card';

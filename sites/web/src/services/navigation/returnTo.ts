@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 
 /** Query parameter with the return URL of the login. */
 const NEXT_PARAMETER = 'next';
@@ -31,7 +31,7 @@ export interface Place {
 /** The login's URL with a return URL. */
 export function loginReturningTo({ path, state }: Place): Place {
   return {
-    path: `${languagePath}/LoginScreen?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`,
+    path: `${pathOfBuild}/LoginScreen?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`,
     state: { next: state },
   };
 }

@@ -1,4 +1,4 @@
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { CHOICES } from '#texts/services/portal/content';
 import { ACCOUNT_SCREEN } from './dashboardOf.ts';
 
@@ -13,7 +13,7 @@ const choice = (icon: keyof typeof CHOICES, path: string): PortalChoice => ({ ic
 
 export const accountChoice = choice('account', ACCOUNT_SCREEN);
 
-export const paymentsChoice = choice('payments', `${languagePath}/PaymentHistoryScreen`);
+export const paymentsChoice = choice('payments', `${pathOfBuild}/PaymentHistoryScreen`);
 
 /** The bar's choices for an admin of a brand that takes bookings. */
 export const officeChoices: readonly PortalChoice[] = [
@@ -24,7 +24,7 @@ export const officeChoices: readonly PortalChoice[] = [
 /** The bar's choices (specification, section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
   accountChoice,
-  choice('projects', `${languagePath}/ProjectDetailScreen`),
+  choice('projects', `${pathOfBuild}/ProjectDetailScreen`),
   paymentsChoice,
-  choice('support', `${languagePath}/SupportScreen`),
+  choice('support', `${pathOfBuild}/SupportScreen`),
 ];

@@ -18,10 +18,14 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { CHALLENGE_LIFETIME_MS } from '../lifetimes.ts';
-import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK, PASSKEYS_BEGUN_BY_ACCOUNT } from '../limits.ts';
 import { pagesOf } from '../links.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { passkeyMail } from '../mails.ts';
+import {
+  FAILED_PASSKEYS_FROM_NETWORK,
+  PASSKEY_CHALLENGES_FOR_NETWORK,
+  PASSKEYS_BEGUN_BY_ACCOUNT,
+} from '../rateLimits.ts';
 import { refusals } from '../refusals.ts';
 import { passkeys } from '../tables.ts';
 import { createChallenges } from './challenges.ts';

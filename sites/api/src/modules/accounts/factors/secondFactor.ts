@@ -8,13 +8,13 @@ import type { Identity } from '../../../platform/identity/sessions.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { type Account, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
+import { pagesOf } from '../links.ts';
+import { secondFactorMail } from '../mails.ts';
 import {
   WRONG_FACTORS_OF_ACCOUNT,
   WRONG_FACTORS_OF_ACCOUNT_A_DAY,
   WRONG_RECOVERY_CODES_OF_ACCOUNT,
-} from '../limits.ts';
-import { pagesOf } from '../links.ts';
-import { secondFactorMail } from '../mails.ts';
+} from '../rateLimits.ts';
 import { refusals } from '../refusals.ts';
 import { recoveryCodes, secondFactors } from '../tables.ts';
 import { requireMayAddFactor } from './confirmation.ts';

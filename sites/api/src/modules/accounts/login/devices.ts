@@ -4,13 +4,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { before } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { TooManyRequests } from '../../../platform/http/httpError.ts';
-import { DEVICE_MAX_AGE_MS } from '../../../platform/identity/cookie.ts';
+import { DEVICE_MAX_AGE_MS } from '../../../platform/identity/sessionCookie.ts';
 import type { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { AccountsDependencies, Caller } from '../dependencies.ts';
-import { NEW_DEVICE_MAILS_TO_ACCOUNT } from '../limits.ts';
 import { newToken, pagesOf } from '../links.ts';
 import { newDeviceMail, type Reader } from '../mails.ts';
+import { NEW_DEVICE_MAILS_TO_ACCOUNT } from '../rateLimits.ts';
 import { knownDevices } from '../tables.ts';
 
 /** The browsers in which somebody has logged in to an account. */

@@ -5,8 +5,8 @@ import { HttpError, validationError } from '../../../platform/http/httpError.ts'
 import { users } from '../../../platform/identity/tables.ts';
 import type { Basis } from '../changeAccount.ts';
 import type { AccountsDependencies } from '../dependencies.ts';
-import { limitsOnConfirming } from '../limits.ts';
 import { isPassword } from '../passwords/hash.ts';
+import { limitsOnConfirming } from '../rateLimits.ts';
 import { refusals } from '../refusals.ts';
 
 /**

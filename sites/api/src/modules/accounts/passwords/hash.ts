@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import type { LimitedBy, Limits } from '../../../platform/limits/limits.ts';
+import type { LimitedBy, Limits } from '../../../platform/rateLimits/rateLimits.ts';
 import { createTurns } from '../../../platform/turns.ts';
 import { refusals } from '../refusals.ts';
 

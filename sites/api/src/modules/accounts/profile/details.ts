@@ -13,11 +13,11 @@ import { deleteMailsToOthers, enqueue } from '../../../platform/outbox/outbox.ts
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller, CallerOnDevice } from '../dependencies.ts';
 import { UNDO_LIFETIME_MS } from '../lifetimes.ts';
-import { EMAIL_CHANGES_OF_ACCOUNT } from '../limits.ts';
 import { linkTokenHash, newToken, pagesOf } from '../links.ts';
 import type { Devices } from '../login/devices.ts';
 import type { RequirePassword } from '../login/requirePassword.ts';
 import { emailChangedMail, unprovedEmailLeftMail } from '../mails.ts';
+import { EMAIL_CHANGES_OF_ACCOUNT } from '../rateLimits.ts';
 import { refusals } from '../refusals.ts';
 import { claimEmail } from '../registration/claimEmail.ts';
 import { storedDetails } from '../registration/newUser.ts';

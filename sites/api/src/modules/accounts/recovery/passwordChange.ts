@@ -12,18 +12,18 @@ import { outboxMessages } from '../../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import type { AccountsDependencies, Caller, CallerOnDevice } from '../dependencies.ts';
 import { PROOF_LIFETIME_MS } from '../lifetimes.ts';
+import { pagesOf } from '../links.ts';
+import type { Devices } from '../login/devices.ts';
+import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { requireValidPassword } from '../passwords/requireValidPassword.ts';
 import {
   FRESH_FACTOR_COUNTS_OF_ACCOUNT,
   limitsOfEmail,
   limitsOnCodes,
   limitsOnFactors,
   WRONG_CODES_FROM_NETWORK,
-} from '../limits.ts';
-import { pagesOf } from '../links.ts';
-import type { Devices } from '../login/devices.ts';
-import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
-import { hashPassword } from '../passwords/hash.ts';
-import { requireValidPassword } from '../passwords/requireValidPassword.ts';
+} from '../rateLimits.ts';
 import { refusals } from '../refusals.ts';
 import { mayProveByReset, proveEmail } from '../registration/proof.ts';
 import { resetCodes } from '../tables.ts';

@@ -9,18 +9,18 @@ import { and, asc, between, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/rateLimits/rateLimits.ts';
 import { customers } from '../../customers/index.ts';
 import { offerOf, optionOf, servicesOf } from '../offerWords.ts';
 import { type AnswerDependencies, giveAnswer, takeAnswerBack } from '../office/answers.ts';
 import { addressOf, type BookingRow, bookings } from '../tables.ts';
-import { CALLS_OF_CREW, WRONG_CREW_LINKS } from './limits.ts';
 import { type CrewOfBrand, crewOfToken } from './links.ts';
+import { CALLS_OF_CREW, WRONG_CREW_LINKS } from './rateLimits.ts';
 
 type Cleaning = Data['getCrewSheet']['cleanings'][number];
 
 /** The first and the last day that a crew sees. */
-export function daysOfCrew({ region }: BrandEntry): { first: string; last: string } {
+function daysOfCrew({ region }: BrandEntry): { first: string; last: string } {
   const today = todayIn(region);
   return { first: addDays(today, -CREW_PAST_DAYS), last: addDays(today, CREW_AHEAD_DAYS) };
 }
@@ -143,10 +143,10 @@ export function createCrewSheet(dependencies: AnswerDependencies & { brands: Bra
     complete: ({ token, id, note }: Requests['completeCleaning'], network: string) =>
       change(token, id, network, async (transaction, row, { brand, crew }) => {
         const today = todayIn(brand.region);
-        const isRepeated = row.state === 'done' && row.undo?.crew === crew.id;
-        if (!isRepeated && !isPossible(row, 'complete', today)) throw refusalOf(row, brand);
+        const isAlreadySo = row.state === 'done' && row.undo?.crew === crew.id;
+        if (!isAlreadySo && !isPossible(row, 'complete', today)) throw refusalOf(row, brand);
         if (note !== undefined) await setNote(transaction, row, note);
-        if (isRepeated) return;
+        if (isAlreadySo) return;
         await giveAnswer(transaction, row, { id, revision: row.adminRevision, answer: 'done' }, { crew }, dependencies);
       }),
 

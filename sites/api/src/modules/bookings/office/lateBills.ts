@@ -10,9 +10,9 @@ import { enqueueIfAddressed } from '../../../platform/outbox/outbox.ts';
 import { holdingBill, issueBill, totalOf } from '../../bills/index.ts';
 import { billedOf } from '../billed.ts';
 import { brandOfRow } from '../brandOfRow.ts';
+import type { BookingDependencies } from '../createBooking.ts';
 import { billMail } from '../mails/billMail.ts';
 import { changedBookingOf } from '../mails/changedBooking.ts';
-import type { BookingDependencies } from '../service.ts';
 import { setAgreedPrice } from '../stateChanges.ts';
 import { lockRow } from './adminLocks.ts';
 

@@ -24,8 +24,8 @@ import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import { type BillRow, holdingBill, totalOf } from '../../bills/index.ts';
 import { followBooking } from '../../customers/index.ts';
 import { brandOfRow } from '../brandOfRow.ts';
-import { newestOf } from '../copies.ts';
 import { countCustomerMail } from '../countCustomerMail.ts';
+import type { BookingDependencies } from '../createBooking.ts';
 import { linkOf, noBooking } from '../link.ts';
 import { type ChangedBooking, changedBookingOf } from '../mails/changedBooking.ts';
 import {
@@ -36,8 +36,8 @@ import {
   refusedMails,
 } from '../mails/changeMails.ts';
 import { offerOf } from '../offerWords.ts';
+import { newestOf } from '../recurrence.ts';
 import { refusals } from '../refusals.ts';
-import type { BookingDependencies } from '../service.ts';
 import { type Change, takeStep } from '../stateChanges.ts';
 import { addressOf, type BookingRow, bookings, reservedDays } from '../tables.ts';
 import { ownBookingOf } from './customerView.ts';
@@ -123,17 +123,17 @@ export function createOwnBookings({
     };
   };
 
-  /** @param isRepeated whether the booking is as the request wants it already */
+  /** @param isAlreadySo whether the booking is as the request wants it already */
   const change = async (
     token: string,
     event: CustomerEvent,
-    isRepeated: (row: BookingRow) => boolean,
+    isAlreadySo: (row: BookingRow) => boolean,
     decide: (row: BookingRow, transaction: Queries) => Promise<Decision>,
   ) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await findByToken(transaction, token, { forUpdate: true });
       const brand = brandOfRow(current, brands);
-      if (isRepeated(current)) return { row: current, isChanged: false };
+      if (isAlreadySo(current)) return { row: current, isChanged: false };
       if (!isPossible(current, event, brands.todayOf(current.brand))) throw refusalOf(current, event, brand);
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };

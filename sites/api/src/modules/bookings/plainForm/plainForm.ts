@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { html } from '../../../platform/html.ts';
 import { formKeyOf, type PlainForm, requireFields } from '../../../platform/http/plainForms.ts';
 import { type Catalogue, inLanguage, type LocalBrand } from '../../../platform/language.ts';
-import { clientNetwork } from '../../../platform/limits/limits.ts';
-import { type BookingDependencies, createBooking } from '../service.ts';
+import { clientNetwork } from '../../../platform/rateLimits/rateLimits.ts';
+import { type BookingDependencies, createBooking } from '../createBooking.ts';
 import { english } from './formTexts.en-CA.ts';
 import { french } from './formTexts.fr-CA.ts';
 

@@ -11,7 +11,7 @@ import { currentPasswordFailure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { yourDataText } from '#texts/features/account/content';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useRegion } from '../../../services/hostBrand.tsx';
@@ -159,7 +159,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           {renewing.map(({ id, stripeProduct: { baseName } }) => (
             <span key={id}>
               {words.renews(baseName)}{' '}
-              <Link to={`${languagePath}/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>
+              <Link to={`${pathOfBuild}/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>
                 {words.show(baseName)}
               </Link>
             </span>

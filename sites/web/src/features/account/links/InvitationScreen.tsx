@@ -5,7 +5,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { invitationText as words } from '#texts/features/account/links/linkContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
@@ -52,7 +52,7 @@ export function InvitationScreen() {
     if (!product) return navigate(dashboardOf(role), { replace: true });
     const { stripePriceId, stripeProductId } = product;
     const checkout: CheckoutNavigation = { userId: id, stripePriceId, stripeProductId };
-    return navigate(`${languagePath}/checkout`, { state: checkout, replace: true });
+    return navigate(`${pathOfBuild}/checkout`, { state: checkout, replace: true });
   };
 
   const signIn = (invited: SessionUser) => {
@@ -112,7 +112,7 @@ export function InvitationScreen() {
           />
         )}
         {problem?.status === 'NOT_FOUND' && status === 'signed-out' && (
-          <Button variant="contained" onClick={() => navigate(`${languagePath}/LoginScreen`)}>
+          <Button variant="contained" onClick={() => navigate(`${pathOfBuild}/LoginScreen`)}>
             {words.logIn}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { undoEmailChangeText as words } from '#texts/features/account/links/linkContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
@@ -48,7 +48,7 @@ export function UndoEmailChangeScreen() {
             {words.button}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => navigate(`${languagePath}/PasswordResetScreen`)}>
+          <Button variant="contained" onClick={() => navigate(`${pathOfBuild}/PasswordResetScreen`)}>
             {words.reset}
           </Button>
         )}

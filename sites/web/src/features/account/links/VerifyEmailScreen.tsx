@@ -4,7 +4,7 @@ import { VerificationBanner } from '@threefold/design-system/VerificationBanner'
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { verifyEmailText as words } from '#texts/features/account/links/linkContent';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { LinkBody, LinkFrame, useLinkToken } from '../../../services/navigation/privateLink.tsx';
@@ -104,7 +104,7 @@ export function VerifyEmailScreen() {
               {words.logIn}
             </Button>
             <p>{words.stranger}</p>
-            <Button variant="outlined" onClick={() => navigate(`${languagePath}/PasswordResetScreen`)}>
+            <Button variant="outlined" onClick={() => navigate(`${pathOfBuild}/PasswordResetScreen`)}>
               {words.reset}
             </Button>
           </>

@@ -5,7 +5,7 @@ import type { Credentials } from '@threefold/validation';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginContent, registerPrompt, sessionEnded } from '#texts/features/account/content';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
@@ -50,12 +50,12 @@ export function LoginScreen() {
           content={content}
           onSubmit={logIn}
           onPasskey={hasPasskeys ? () => during(content.submittingLabel, logInWithPasskey()) : undefined}
-          onResetPassword={() => navigate({ pathname: `${languagePath}/PasswordResetScreen`, search }, { state })}
+          onResetPassword={() => navigate({ pathname: `${pathOfBuild}/PasswordResetScreen`, search }, { state })}
           onNavigate={navigate}
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        {brand.offersPortal && <AccountPrompt content={registerPrompt} path={`${languagePath}/RegisterScreen`} />}
+        {brand.offersPortal && <AccountPrompt content={registerPrompt} path={`${pathOfBuild}/RegisterScreen`} />}
       </AccountPanel>
       {element}
       {secondStep && (

@@ -1,7 +1,7 @@
 import { PasswordResetForm, type PasswordResetFormProps } from '@threefold/design-system/PasswordResetForm';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { passwordResetContent as content } from '#texts/features/account/content';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useOverlays } from '../../../services/overlays.tsx';
@@ -41,7 +41,7 @@ export function PasswordResetScreen() {
           onAdvanced={(message) => show({ kind: 'success', ...message })}
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
-          onDone={() => navigate({ pathname: `${languagePath}/LoginScreen`, search }, { state, replace: true })}
+          onDone={() => navigate({ pathname: `${pathOfBuild}/LoginScreen`, search }, { state, replace: true })}
         />
       </AccountPanel>
       {element}

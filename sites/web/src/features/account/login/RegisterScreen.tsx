@@ -2,7 +2,7 @@ import { RegisterForm } from '@threefold/design-system/RegisterForm';
 import type { Registration } from '@threefold/validation';
 import { useNavigate } from 'react-router-dom';
 import { loginPrompt, registerContent } from '#texts/features/account/content';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { api } from '../../../services/api/api.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
@@ -32,7 +32,7 @@ export function RegisterScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        <AccountPrompt content={loginPrompt} path={`${languagePath}/LoginScreen`} />
+        <AccountPrompt content={loginPrompt} path={`${pathOfBuild}/LoginScreen`} />
       </AccountPanel>
       {element}
     </RedirectWhenSignedIn>

@@ -1,13 +1,13 @@
 import type { Link } from '@threefold/design-system/foundations';
 import { DASHBOARD, LOG_IN, REGISTER } from '#texts/features/account/login/linkTexts';
-import { languagePath } from '#texts/services/language';
+import { pathOfBuild } from '#texts/services/language';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOwnDashboard } from './useOwnDashboard.ts';
 
 /** The account links of anonymous visitors. */
 const FOR_VISITORS: readonly Link[] = [
-  { label: LOG_IN, href: `${languagePath}/LoginScreen` },
-  { label: REGISTER, href: `${languagePath}/RegisterScreen` },
+  { label: LOG_IN, href: `${pathOfBuild}/LoginScreen` },
+  { label: REGISTER, href: `${pathOfBuild}/RegisterScreen` },
 ];
 
 /**

@@ -2,8 +2,9 @@ import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingOffer } from '@threefold/api-contract/offer';
+import type { CsvColumn } from '../../../services/csv.ts';
 import type { HostBrand } from '../../../services/hostBrand.tsx';
-import { type CsvColumn, timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { amountOf } from '../shared/money.ts';
 import { kindOf, stateOf } from './bookingTexts.ts';
 

@@ -11,7 +11,7 @@ import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { InvoicesOfYear } from '../../../services/InvoicesOfYear.tsx';
 import { dayOf } from '../../../services/times.ts';
 import { adminPath } from '../addresses.ts';
-import { timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';
 import { PanelStack, Sheet, SheetHeading } from '../shared/sheet.ts';

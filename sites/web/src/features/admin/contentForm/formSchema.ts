@@ -93,7 +93,7 @@ export const fieldsOf = (schema: FormSchema, value: unknown): [string, FormSchem
   });
 
 /** Whether a value, or one inside of it, has a built text. */
-export const hasDefault = (schema: FormSchema): boolean =>
+const hasDefault = (schema: FormSchema): boolean =>
   schema.default !== undefined || Object.values(schema.properties ?? {}).some(hasDefault);
 
 /** What a field shows: the stored value, or else the text as built. */

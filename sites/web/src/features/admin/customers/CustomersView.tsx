@@ -5,9 +5,10 @@ import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { formatAddress, formatDate, phoneHref } from '@threefold/validation';
 import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
-import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
+import type { CsvColumn } from '../../../services/csv.ts';
+import { type HostBrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
-import { type CsvColumn, timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { ListTable } from '../shared/ListTable.tsx';
 import { PanelStack, SheetHint } from '../shared/sheet.ts';
 import { withoutThisYear } from '../shared/times.ts';
@@ -50,7 +51,7 @@ const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableC
 ];
 
 /** The columns of the export; those of the entries have the names that an import reads. */
-const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Row>[] => [
+const csvColumnsOf = (brand: HostBrandFacts): readonly CsvColumn<Row>[] => [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Phone', value: ({ phone }) => phone },
   { header: 'Email', value: ({ email }) => email },

@@ -1,6 +1,6 @@
 import { CUSTOMER_IMPORT_MAX_ROWS } from '@threefold/api-contract/customers';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../export/csv.ts';
+import { toCsv } from '../../../services/csv.ts';
 import { importText } from './customersContent.ts';
 import { readCustomers, textOf } from './readCustomers.ts';
 

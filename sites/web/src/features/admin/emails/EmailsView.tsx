@@ -7,11 +7,12 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useMemo } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import type { CsvColumn } from '../../../services/csv.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
-import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
+import { type HostBrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { useOverlays } from '../../../services/overlays.tsx';
 import { timeOf } from '../../../services/times.ts';
-import { type CsvColumn, timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { withoutThisYear } from '../shared/times.ts';
@@ -100,7 +101,7 @@ const columnsOf = (region: Region): readonly AdminTableColumn<Delivery>[] => [
   timeColumn('created', 'Written', ({ createdAt }) => createdAt, region),
 ];
 
-const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Delivery>[] => [
+const csvColumnsOf = (brand: HostBrandFacts): readonly CsvColumn<Delivery>[] => [
   { header: 'To', value: ({ to }) => to },
   { header: 'Subject', value: ({ subject }) => subject },
   { header: 'State', value: stateOf },

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../services/chunk.ts';
+import type { CsvColumn } from '../../../services/csv.ts';
 import { download } from '../../../services/download.ts';
-import type { CsvColumn } from './csv.ts';
 
 /**
  * Offers rows as an .xlsx file.

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import type { CsvColumn } from './csv.ts';
+import type { CsvColumn } from '../../../services/csv.ts';
 import { toXlsx } from './xlsx.ts';
 
 interface Row {

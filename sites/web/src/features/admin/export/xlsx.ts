@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser';
-import type { CsvColumn } from './csv.ts';
+import type { CsvColumn } from '../../../services/csv.ts';
 
 /** Nothing for an empty cell. A text stays a text, whatever it begins with: only a cell of the type formula is one. */
 const cell = <Row>({ value }: CsvColumn<Row>, row: Row) => value(row) ?? null;

@@ -5,7 +5,7 @@ import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { useMemo } from 'react';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
-import { timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { ListTable } from '../shared/ListTable.tsx';
 import { useList } from '../shared/useList.ts';
 import { logText, momentOf, whoDid } from './auditLogContent.ts';

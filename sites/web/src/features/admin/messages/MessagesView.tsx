@@ -8,10 +8,11 @@ import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import type { CsvColumn } from '../../../services/csv.ts';
 import { useTypedText } from '../../../services/forms/typedText.ts';
-import { type BrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
+import { type HostBrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
-import { type CsvColumn, timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { Sender } from '../shared/Sender.tsx';
@@ -78,7 +79,7 @@ const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableC
   },
 ];
 
-const csvColumnsOf = (brand: BrandFacts): readonly CsvColumn<Message>[] => [
+const csvColumnsOf = (brand: HostBrandFacts): readonly CsvColumn<Message>[] => [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Message', value: ({ message }) => message },
   { header: 'Email', value: ({ email }) => email },

@@ -57,7 +57,7 @@ const factorsOf = ({ secondFactor, passkey }: Admin) => {
 };
 
 /** The names of an admin's brands. */
-export const brandNames = (keys: BrandKeys, { brands }: Admins): string =>
+const brandNames = (keys: BrandKeys, { brands }: Admins): string =>
   keys === null
     ? adminsText.allBrands
     : keys.map((key) => brands.find(({ brand }) => brand === key)?.name ?? key).join(', ') || 'No brand';

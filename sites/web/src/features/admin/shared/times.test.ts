@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BERLIN, HAMILTON } from '../../../services/testSupport/regions.ts';
 import { timeOf } from '../../../services/times.ts';
-import { timesOf } from '../export/csv.ts';
+import { timesOf } from '../export/rows.ts';
 import { replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');

@@ -8,12 +8,12 @@ import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests, validationError } from '../../platform/http/httpError.ts';
 import { fingerprintOf, idempotencyKeyReused } from '../../platform/http/idempotency.ts';
 import { inLanguage } from '../../platform/language.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { enqueueAll, type OutboxWorker } from '../../platform/outbox/outbox.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
-import { MESSAGE_MAILS_TO_ADDRESS, MESSAGES_FROM_NETWORK } from './limits.ts';
 import { contactMails } from './mails.ts';
+import { MESSAGE_MAILS_TO_ADDRESS, MESSAGES_FROM_NETWORK } from './rateLimits.ts';
 import { contactMessages } from './tables.ts';
 
 export interface MessageDependencies {

@@ -1,14 +1,12 @@
 import type { ApiResponse } from '@threefold/api-contract';
 import type { CsvColumn } from '../../../services/csv.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
-import type { BrandFacts } from '../../../services/hostBrand.tsx';
+import type { HostBrandFacts } from '../../../services/hostBrand.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
-
-export { type CsvColumn, type CsvValue, toCsv } from '../../../services/csv.ts';
 
 /** A column of times, which are local where the brand is, as its header says: `Received (Springfield)`. */
 export const timesOf = <Row>(
-  { region, contacts: { city } }: Pick<BrandFacts, 'region' | 'contacts'>,
+  { region, contacts: { city } }: Pick<HostBrandFacts, 'region' | 'contacts'>,
   header: string,
   time: (row: Row) => string | null,
 ): CsvColumn<Row> => ({ header: `${header} (${city})`, value: (row) => spreadsheetTime(time(row), region) });

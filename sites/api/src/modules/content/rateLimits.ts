@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../platform/clock.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/rateLimits/rateLimits.ts';
 
 /** Drafts that an admin saves: the editor does so while they write. */
 export const DRAFTS_OF_ADMIN: Limit = {

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
-import type { SessionCookie } from '../identity/cookie.ts';
+import type { SessionCookie } from '../identity/sessionCookie.ts';
 import { HttpError } from './httpError.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../platform/clock.ts';
-import type { Limit } from '../../../platform/limits/limits.ts';
+import type { Limit } from '../../../platform/rateLimits/rateLimits.ts';
 
 /** Calls by a crew's link: one every three seconds, for the phones of a crew together. */
 export const CALLS_OF_CREW: Limit = {

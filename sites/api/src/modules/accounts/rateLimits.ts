@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
-import type { Limit, LimitedBy } from '../../platform/limits/limits.ts';
+import type { Limit, LimitedBy } from '../../platform/rateLimits/rateLimits.ts';
 import { refusals } from './refusals.ts';
 
 type Messages = ReturnType<typeof refusals>['limits'];

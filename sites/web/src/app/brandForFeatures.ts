@@ -10,7 +10,7 @@ export const bookingOfferOf = (brand: Pick<Brand, 'offer'>, all: readonly Pick<B
   [brand, ...all].find(({ offer }) => offer)?.offer ?? GENERAL_OFFER;
 
 /** A brand as features know it. */
-export function hostBrandOf(presentation: BrandPresentation): HostBrand {
+export function brandForFeatures(presentation: BrandPresentation): HostBrand {
   const { brand } = presentation;
   const { offersPortal = true, forms } = brand;
   return {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../platform/clock.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/rateLimits/rateLimits.ts';
 import { refusals } from './refusals.ts';
 
 /** Requests for invoices, prices of plans and amounts due. Each calls the payment provider. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetwork } from './limits.ts';
+import { clientNetwork } from './rateLimits.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -12,10 +12,10 @@ import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { recordLinkOf } from '../../platform/submissions.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
+import type { BookingDependencies } from './createBooking.ts';
 import { recordStep } from './history.ts';
 import { bookingTokenOf, linkOf, noBooking } from './link.ts';
 import { repeatedMails } from './mails/bookingMails.ts';
-import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings, fieldsOf, reservedDays } from './tables.ts';
 
 /**

@@ -11,17 +11,17 @@ import type { Queries } from '../../platform/database/database.ts';
 import { type HttpError, validationError } from '../../platform/http/httpError.ts';
 import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import { inLanguage } from '../../platform/language.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { phoneIn } from '../../platform/phone.ts';
+import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import { limitsWithoutScript, recordLinkOf, type Submission } from '../../platform/submissions.ts';
 import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { bookingsFromNetwork } from './limits.ts';
 import { bookingTokenOf, linkOf } from './link.ts';
 import { bookingMails } from './mails/bookingMails.ts';
 import { receiptOf } from './own/customerView.ts';
+import { bookingsFromNetwork } from './rateLimits.ts';
 import { findBooking, storeBooking } from './storage.ts';
 
 export interface BookingDependencies {
@@ -100,7 +100,7 @@ export async function createBooking(
   if (kind === 'stored') outbox.wake();
   const receipt = receiptOf(row, { brand: own, brands, hash });
   // Knowing a booking's entries does not prove being its sender, so the link is only in the confirmation mail.
-  return kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
+  return kind === 'duplicate' ? { ...receipt, link: null, calendar: null } : receipt;
 }
 
 /** A booking as stored, normalized. */

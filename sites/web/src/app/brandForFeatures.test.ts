@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingOfferOf } from './hostBrandOf.ts';
+import { bookingOfferOf } from './brandForFeatures.ts';
 
 const [gardens, lessons] = [
   { offer: { work: 'garden visit', visit: 'visit' } },

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/rateLimits/rateLimits.ts';
 import { refusals } from './refusals.ts';
 
 /**

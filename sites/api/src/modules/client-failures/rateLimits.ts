@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../platform/clock.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/rateLimits/rateLimits.ts';
 
 /** Reports from one network, so that a page that fails in a loop does not fill the log. */
 export const FAILURES_FROM_NETWORK: Limit = {
