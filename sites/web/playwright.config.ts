@@ -5,12 +5,21 @@ import { findFirefox, findWebkitGtk, hasWebkit } from '../../scripts/engines.mjs
 import { allBrands } from '../../scripts/lib/brands.mjs';
 import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs';
 
+/** The tests that contain a pattern. */
+const testsWith = (pattern: RegExp) =>
+  globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname })
+    .filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+    .map((file) => `**/${file}`);
+
 /** Where no brand takes bookings, the tests that book: those that use its words, or the helpers that do. */
 const testsOfBookings = allBrands.some(({ forms }) => forms.booking)
   ? []
-  : globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) =>
-      /bookingWords|addBooking|sendRequest|= bookingBrand/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-    );
+  : testsWith(/bookingWords|addBooking|sendRequest|= bookingBrand/);
+
+/** Where no brand offers the portal, the tests of its screens for clients, which no host has. */
+const testsOfPortal = allBrands.some(({ offersPortal }) => offersPortal !== false)
+  ? []
+  : ['account/**', 'portal/**', ...testsWith(/support\/clients\.ts/)];
 
 const firefox = findFirefox();
 const webkitGtk = findWebkitGtk();
@@ -20,7 +29,7 @@ const isFullRun = process.env.TEST_FULL === '1';
 /** Tests of one engine. */
 const OTHER_ENGINES = ['firefox/**', 'webkitgtk/**'];
 
-const LEFT_OUT = [...OTHER_ENGINES, ...testsOfBookings.map((file) => `**/${file}`)];
+const LEFT_OUT = [...OTHER_ENGINES, ...testsOfBookings, ...testsOfPortal];
 
 const chromium = {
   browserName: 'chromium' as const,

@@ -35,9 +35,10 @@ function changed(texts: TextTree): TextTree {
   return Object.fromEntries(entries);
 }
 
-/** All sentences of a tree. */
+/** All sentences of a tree, without the contacts. */
 const sentencesOf = (tree: TextTree): string[] =>
-  Object.values(tree).flatMap((value) => {
+  Object.entries(tree).flatMap(([name, value]) => {
+    if (name === 'contacts') return [];
     if (typeof value !== 'string') return Array.isArray(value) ? value : sentencesOf(value as TextTree);
     return value.length > 20 ? [value] : [];
   });

@@ -49,7 +49,7 @@ export const components: BrandComponents = {
   DsSplitHero: {
     styleOverrides: {
       columns: ({ theme }) => ({
-        [theme.breakpoints.up('landingColumns')]: {
+        [theme.containerQueries.up('landingColumns')]: {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           columnGap: 56,
           alignItems: 'center',
@@ -58,8 +58,8 @@ export const components: BrandComponents = {
       // The drawing ends with the page's column.
       picture: ({ theme }) => ({
         width: 'auto',
-        [theme.breakpoints.down('landingColumns')]: { width: 'min(640px, 100%)', marginBlock: '40px 56px' },
-        [theme.breakpoints.down('nav')]: { marginInline: 0, marginBlock: '32px 48px' },
+        [theme.containerQueries.down('landingColumns')]: { width: 'min(640px, 100%)', marginBlock: '40px 56px' },
+        [theme.containerQueries.down('nav')]: { marginInline: 0, marginBlock: '32px 48px' },
       }),
     },
   },
@@ -68,9 +68,9 @@ export const components: BrandComponents = {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.accent.soft }),
       title: { textWrap: 'balance' },
       // drawing
-      // The sky of the drawing is beside the text, its houses below.
+      // The sky of the drawing is beside the text, its houses below. A photo stands below the text.
       picture: ({ theme }) => ({
-        [theme.breakpoints.up('landingColumns')]: { marginTop: 'max(-26%, -420px)' },
+        [theme.containerQueries.up('landingColumns')]: { '&:not(:has(img))': { marginTop: 'max(-26%, -420px)' } },
       }),
       // end
     },
@@ -78,10 +78,10 @@ export const components: BrandComponents = {
   DsServiceCards: {
     styleOverrides: {
       cards: ({ theme }) => ({
-        [theme.breakpoints.up('landingColumns')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        [theme.containerQueries.up('landingColumns')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       }),
       card: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
-      picture: ({ theme }) => ({ [theme.breakpoints.up('landingColumns')]: { height: 380 } }),
+      picture: ({ theme }) => ({ [theme.containerQueries.up('landingColumns')]: { height: 380 } }),
     },
   },
   DsBookingPanel: {

@@ -97,4 +97,5 @@ for (const [name, value] of Object.entries(PUBLISHED))
   writeFileSync(path.join(contentFolder, name), JSON.stringify(value, null, 2));
 for (const { key, legal } of fixture.brands)
   for (const document of legal?.documents ?? [])
-    writeFileSync(path.join(contentFolder, 'legal', `${key}-${document}.md`), LEGAL_TEXT);
+    for (const language of ['', '.fr-CA'])
+      writeFileSync(path.join(contentFolder, 'legal', `${key}-${document}${language}.md`), LEGAL_TEXT);

@@ -45,22 +45,23 @@ import { brandOfPage } from './${PAGE_RENDERER}';
 export const known = brandOfPage;
 `;
 
+/** The file with the French copy of a document. */
+const frenchOf = (file: string) => file.replace(/\.\w+$/, '.fr-CA$&');
+
 /** Every document that the site shows, as it is in the repository. */
 async function repositoryContent(): Promise<ServedContent> {
   const names = [
-    ...['articles', 'projects', 'gallery'].flatMap((name) => [`${name}.json`, `${name}.fr-CA.json`]),
-    ...allBrands.flatMap((brand) =>
-      legalDocumentsOf(brand).flatMap(({ document }) => [
-        `legal/${brand.key}-${document}.md`,
-        `legal/${brand.key}-${document}.fr-CA.md`,
-      ]),
-    ),
-  ];
+    ...['articles', 'projects', 'gallery'].map((name) => `${name}.json`),
+    ...allBrands.flatMap((brand) => legalDocumentsOf(brand).map(({ document }) => `legal/${brand.key}-${document}.md`)),
+  ].flatMap((name) => [name, frenchOf(name)]);
   const files: Record<string, string> = {};
   for (const name of names) {
     const text = await readFile(join(contentFolder, name), 'utf8').catch(() => undefined);
     if (text !== undefined) files[name] = text;
   }
+  // The pages of both languages differ, also where the portal's brand has English texts only.
+  const { terms } = LEGAL;
+  files[frenchOf(terms.file)] ??= files[terms.file] ?? '';
   return { files, retention: {} };
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { setEmbeddedContent } from '../services/api/publishedContent.ts';
 import { edited } from './edited.ts';
+import { portalBrand } from './index.ts';
 
-const brand = { key: 'portfolio' } as const;
+const brand = portalBrand;
 const texts = {
   title: 'Welcome',
   points: ['One', 'Two'],
@@ -14,10 +15,10 @@ const texts = {
 
 afterEach(() => setEmbeddedContent({}));
 
-const change = (hero: object) => setEmbeddedContent({ texts: { portfolio: { hero: hero as never } } });
+const change = (hero: object) => setEmbeddedContent({ texts: { [brand.key]: { hero: hero as never } } });
 
 it('are the texts as built while nothing is changed', () => {
-  setEmbeddedContent({ texts: { ferrolane: { hero: { title: 'Of another brand' } } } });
+  setEmbeddedContent({ texts: { another: { hero: { title: 'Of another brand' } } } });
   expect(edited(brand, 'hero', texts)).toBe(texts);
 });
 
@@ -40,6 +41,6 @@ it('have a list of sentences replaced as a whole', () => {
 });
 
 it('may be one text', () => {
-  setEmbeddedContent({ texts: { portfolio: { note: 'Hello' } } });
+  setEmbeddedContent({ texts: { [brand.key]: { note: 'Hello' } } });
   expect(edited(brand, 'note', 'Welcome')).toBe('Hello');
 });
