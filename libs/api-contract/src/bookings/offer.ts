@@ -16,6 +16,7 @@ export const bookingOfferSchema = {
   properties: {
     work: words('What is booked: `garden visit`.'),
     visit: words('One appointment, in a word: `visit`.'),
+    visits: words('Several of them: `visits`. Default: the word with an s'),
     goodbye: words('The last sentence after a cancellation.'),
     options: {
       type: 'object',
@@ -83,8 +84,12 @@ export const bookedText = (booking: ChosenParts & Pick<BookingRequest, 'selected
 /** With the article that English puts before its first letter: `a visit`, `an appointment`. */
 export const withArticle = (text: string): string => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
 
-/** Several of what is booked: its word with the plural that English makes by itself. */
-export const visitsOf = ({ visit }: Pick<BookingOffer, 'visit'>): string => `${visit}s`;
+/** The word for several appointments. */
+export const visitsOf = ({ visit, visits = `${visit}s` }: Pick<BookingOffer, 'visit' | 'visits'>): string => visits;
+
+/** `1 visit`, `2 visits` */
+export const visitCount = (count: number, offer: Pick<BookingOffer, 'visit' | 'visits'>): string =>
+  `${count} ${count === 1 ? offer.visit : visitsOf(offer)}`;
 
 /** The words as the beginning of a line. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

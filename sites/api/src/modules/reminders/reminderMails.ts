@@ -1,5 +1,6 @@
 import type { Arrival } from '@threefold/api-contract/arrivals';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { visitCount } from '@threefold/api-contract/offer';
 import { inLanguage } from '../../platform/language.ts';
 import {
   type CustomerMailDraft,
@@ -52,8 +53,7 @@ export function digestMail(
   url: string,
   brand: BrandEntry,
 ): Message {
-  const { visit } = offerOf(brand);
-  const count = visits.length === 1 ? `1 ${visit}` : `${visits.length} ${visit}s`;
+  const count = visitCount(visits.length, offerOf(brand));
   const mail: MailDraft = {
     subject: `Today: ${count}`,
     preview: visits.map(({ arrival }) => arrival).join(', '),
@@ -71,8 +71,7 @@ export function unconfirmedMail(
   url: string,
   brand: BrandEntry,
 ): Message {
-  const { visit } = offerOf(brand);
-  const count = visits.length === 1 ? `1 ${visit} is` : `${visits.length} ${visit}s are`;
+  const count = `${visitCount(visits.length, offerOf(brand))} ${visits.length === 1 ? 'is' : 'are'}`;
   const mail: MailDraft = {
     subject: `Not confirmed for tomorrow: ${visits.length}`,
     paragraphs: [`${count} not confirmed for ${dayOf(day, brand)}. The customers do not know yet when you come.`],

@@ -22,6 +22,6 @@ export const NAMES: Record<SharedScreen, string> = {
 };
 
 /** The title of the crew sheet, in the word of the brand whose crew it is. */
-export const crewSheetName = (visit: string) => `Your ${visit}s`;
+export const crewSheetName = ({ visit, visits = `${visit}s` }: { visit: string; visits?: string }) => `Your ${visits}`;
 
 export const NOT_FOUND: string = 'Page not found';

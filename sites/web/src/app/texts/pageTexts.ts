@@ -17,7 +17,7 @@ function wordsOf(
 ): { name: string; description?: string } {
   if (route && !route.brand) {
     // The word of the brand whose crew it is.
-    return { name: offer && route.screen === 'crew-sheet' ? crewSheetName(offer.visit) : NAMES[route.screen] };
+    return { name: offer && route.screen === 'crew-sheet' ? crewSheetName(offer) : NAMES[route.screen] };
   }
   if (route && isLegalScreen(route.screen)) {
     const { name, description } = LEGAL_DOCUMENTS[route.screen];

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@threefold/api-contract/booking-settings';
+import { visitsOf } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate } from '@threefold/validation';
 import type { HostBrand } from '../../services/hostBrand.tsx';
@@ -24,7 +25,7 @@ export const openedTitles = {
   booking: () => adminText.bookings.new,
   week: ({ day }, { region }) => adminText.week.title(formatDate(mondayOf(day ?? todayIn(region)), region)),
   day: ({ day }, { region, bookingOffer }) =>
-    adminText.day.title(formatDate(day ?? todayIn(region), region), bookingOffer.visit),
+    adminText.day.title(formatDate(day ?? todayIn(region), region), visitsOf(bookingOffer)),
   client: () => adminText.clients.tab,
   customer: () => adminText.customers.tab,
   import: () => adminText.customers.tab,

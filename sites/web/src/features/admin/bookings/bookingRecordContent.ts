@@ -11,7 +11,7 @@ export const bookingAnswerText = {
   dayHint: (visit: string) => `Another day moves the ${visit} there, even if it is full or closed to visitors.`,
   arrival: 'The crew arrives',
   choose: 'Choose the hours',
-  taken: (day: string, hours: string, visit: string) => `Other ${visit}s on ${day}: ${hours}`,
+  taken: (day: string, hours: string, visits: string) => `Other ${visits} on ${day}: ${hours}`,
   confirm: 'Confirm by mail',
   confirmAgain: 'Mail the new day or hours',
   confirming: 'Confirming...',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import { visitCount, visitsOf } from '@threefold/api-contract/offer';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -46,7 +47,7 @@ export interface MoveCrewDayProps {
 /** Gives a crew's cleanings of a day to another crew, such as when it is sick. It asks first. */
 export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
   const region = useRegion();
-  const { visit } = useOffer();
+  const offer = useOffer();
   const client = useQueryClient();
   const [chosen, choose] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -67,7 +68,7 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
     setBusy(true);
     const result = await formResult(
       api().moveCrewDay({ brand: from.brand, date: day, from: from.id, to: to?.id ?? null }),
-      ({ moved }) => setOutcome({ kind: 'success', text: words.moved(crewText.count(moved, visit), toName) }),
+      ({ moved }) => setOutcome({ kind: 'success', text: words.moved(visitCount(moved, offer), toName) }),
     );
     if (result.status !== 'OK') setOutcome({ kind: 'error', text: result.detail ?? '' });
     await client.invalidateQueries();
@@ -111,8 +112,8 @@ export function MoveCrewDay({ from, crews, day, count }: MoveCrewDayProps) {
       <ConfirmDialog
         open={isAsking}
         content={{
-          title: words.title(crewText.count(count, visit), toName),
-          body: words.body(from.name, formatDate(day, region), visit),
+          title: words.title(visitCount(count, offer), toName),
+          body: words.body(from.name, formatDate(day, region), visitsOf(offer)),
           confirmLabel: words.button,
           declineLabel: words.keep,
         }}

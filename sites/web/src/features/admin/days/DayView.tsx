@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { visitHours } from '@threefold/api-contract/arrivals';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
+import { visitsOf } from '@threefold/api-contract/offer';
 import { type Region, todayIn } from '@threefold/api-contract/region';
 import { FieldInput } from '@threefold/design-system/components/Field';
 import { RunSheet, type RunSheetVisit } from '@threefold/design-system/RunSheet';
@@ -171,7 +172,7 @@ export function DayView() {
               ...words.sheet,
               columns: { ...words.sheet.columns, work: words.work(offer) },
               empty: words.empty(offer.visit),
-              ...(cleanings?.length && { empty: crewText.noneShown(offer.visit) }),
+              ...(cleanings?.length && { empty: crewText.noneShown(visitsOf(offer)) }),
               label: title,
               report: crewText.note,
             }}

@@ -3,6 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
+import { visitCount } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -218,8 +219,9 @@ export function WaitingCleanings({ waiting: { rows, count }, folds, onOpen }: Wa
     if (result !== 'sending' && !isUnsentResult(result)) void client.invalidateQueries();
   };
 
-  const { visit } = useOffer();
-  const title = count === 0 ? words.noneWaiting(visit) : words.waiting(count, visit);
+  const offer = useOffer();
+  const { visit } = offer;
+  const title = count === 0 ? words.noneWaiting(visit) : words.waiting(visitCount(count, offer));
   const isFoldable = canFold && shown.length > 0;
   return (
     <Panel aria-labelledby="waiting" folded={canFold && !(isOpen && isFoldable)}>

@@ -38,7 +38,7 @@ export const weekText = {
   earlier: 'Days before today',
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
-  waiting: (count: number, visit: string) => (count === 1 ? `1 ${visit} to confirm` : `${count} ${visit}s to confirm`),
+  waiting: (count: string) => `${count} to confirm`,
   waitingLead: 'Choose the hours and press Confirm. Customers with an email address get a mail.',
   pastLead: (visit: string) =>
     `A day that has passed cannot be confirmed. Open the ${visit} to choose another day, decline it or mark it handled.`,

@@ -63,7 +63,7 @@ export const adminText = {
     noMatch: 'No bookings match this search.',
     new: 'Book by phone',
   },
-  day: { print: 'Print the day', title: (day: string, visit: string) => `${capitalized(visit)}s on ${day}` },
+  day: { print: 'Print the day', title: (day: string, visits: string) => `${capitalized(visits)} on ${day}` },
   week: { open: 'Week', title: (day: string) => `Week of ${day}` },
   product: { new: 'New product' },
   customers: { tab: 'Customers' },
