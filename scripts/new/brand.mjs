@@ -3,6 +3,7 @@
 //     --phone "030 901820" --country DE --currency EUR --time-zone Europe/Berlin --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { LANGUAGES } from '@threefold/api-contract/language';
 import { Option } from 'commander';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { filesOf, KINDS } from './brandFiles.mjs';
@@ -33,22 +34,31 @@ function localeTag(value) {
   }
 }
 
-/** Asks for the key on a terminal, with the one that fits the name as default. @param {string} name */
-async function askKey(name) {
+/** @param {string} value tags of languages, with commas @returns {string[]} */
+function languageTags(value) {
+  const tags = value.split(',').map((tag) => tag.trim());
+  const unknown = tags.find((tag) => !LANGUAGES.some((language) => language === tag));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not one of ${LANGUAGES.join(', ')}.`);
+  if (!tags.includes('en-CA')) throw new Error('English, en-CA, is the language of every brand: name it too.');
+  return tags;
+}
+
+/** Asks on a terminal. @param {string} question @param {string} proposed the answer to an empty line */
+async function ask(question, proposed) {
   if (!stdin.isTTY) return undefined;
   const terminal = createInterface({ input: stdin, output: stdout });
-  const fitting = keyFor(displayNameOf(name));
-  const answer = await terminal.question(`Name for folders, paths and hosts${fitting && ` (${fitting})`}: `);
+  const answer = await terminal.question(`${question}${proposed && ` (${proposed})`}: `);
   terminal.close();
   return answer.trim() || undefined;
 }
 
 /** @param {string} name @param {Omit<import('./brandFiles.mjs').Answers, 'name'>} options */
 async function createBrand(name, options) {
-  const key = options.key ?? (await askKey(name));
+  const key = options.key ?? (await ask('Name for folders, paths and hosts', keyFor(displayNameOf(name))));
   const names = brandName(name, key);
+  const languages = options.languages ?? languageTags((await ask('Languages of its pages', 'en-CA')) ?? 'en-CA');
   const photo = options.photo === undefined ? undefined : await photoOf(options.photo);
-  writeNew(filesOf({ name, ...options, key, photo }));
+  writeNew(filesOf({ name, ...options, key, languages, photo }));
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
@@ -90,6 +100,8 @@ await runProgram(
     .option('--hours <hours>', "when somebody answers, as schema.org's openingHours, such as Mo-Fr 09:00-17:00")
     .option('--photo <file>', 'a photo for the top of its page, instead of the drawing')
     .option('--photo-alt <text>', 'what the photo shows')
+    .option('--photo-alt-fr <text>', 'the same in French, for a brand with French pages')
+    .option('--languages <tags>', 'of its pages, such as en-CA,fr-CA. Default: en-CA', languageTags)
     .option('--key <key>', 'for folders, paths and hosts. Default: the name in small letters')
     .option('--portal', 'its visitors become clients of the portal. Default: no word about a portal')
     .action(createBrand),

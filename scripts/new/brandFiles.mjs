@@ -14,6 +14,12 @@ export const KINDS = {
     headline: 'Websites and apps that do their job.',
     title: 'websites and apps that do their job',
     description: 'plans, builds and looks after websites and apps. You talk to the people who do the work.',
+    french: {
+      headline: 'Des sites et des applications qui font leur travail.',
+      title: 'des sites et des applications qui font leur travail',
+      description:
+        'conçoit, réalise et entretient des sites Web et des applications. Vous parlez aux personnes qui font le travail.',
+    },
     forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     photoSizes: '(max-width: 1099px) 100vw, 640px',
@@ -24,6 +30,12 @@ export const KINDS = {
     headline: 'Good work, at your door.',
     title: 'good work, at your door',
     description: 'looks after homes and small businesses. Book a visit online in two minutes, or call.',
+    french: {
+      headline: 'Du bon travail, chez vous.',
+      title: 'du bon travail, chez vous',
+      description:
+        'prend soin des maisons et des petites entreprises. Réservez une visite en ligne en deux minutes, ou appelez.',
+    },
     forms: { messages: false, bookings: true },
     picture: { width: 1600, height: 760 },
     photoSizes: '100vw',
@@ -34,6 +46,11 @@ export const KINDS = {
     headline: 'Small things, made with care.',
     title: 'projects, and how to reach me',
     description: 'shows a few projects here, and answers every message.',
+    french: {
+      headline: 'De petites choses, faites avec soin.',
+      title: 'des projets, et comment me joindre',
+      description: 'présente ici quelques projets et répond à chaque message.',
+    },
     forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     photoSizes: '(max-width: 1099px) 100vw, 640px',
@@ -43,13 +60,14 @@ export const KINDS = {
 };
 
 /** @typedef {keyof typeof KINDS} Kind */
-/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, currency: string, timeZone: string, locale?: string, units?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string }} Answers */
+/** @typedef {{ name: string, key?: string, kind: string, color: string, fonts: string, mail: string, phone: string, country: string, subdivision?: string, currency: string, timeZone: string, locale?: string, units?: string, city: string, address: string, portal?: true, hours?: string, photo?: string, photoAlt?: string, photoAltFr?: string, languages?: readonly string[] }} Answers */
 
 /** The floor areas of a local service in its units, until its owner changes them. */
 const AREAS = {
-  metric: { unit: 'm²', choices: ['50–100', '100–150', '150–200', '200–300', '300+'] },
+  metric: { unit: 'm²', frenchUnit: 'm²', choices: ['50–100', '100–150', '150–200', '200–300', '300+'] },
   imperial: {
     unit: 'sq ft',
+    frenchUnit: 'pi²',
     choices: [
       '500–1000',
       '1000–1500',
@@ -79,6 +97,16 @@ const tokensFile = (color, tokens) => `import type { BrandTokens } from '../../f
 export const tokens: BrandTokens = ${JSON.stringify(tokens)};
 `;
 
+/** @param {string} file */
+const isFrench = (file) => file.includes('.fr-CA.');
+
+/**
+ * Imports the modules with sentences in the language of the build.
+ * @param {string} file @param {string} text @param {string} key
+ */
+const byLanguage = (file, text, key) =>
+  isFrench(file) ? text : text.replace(/'\.\/(brandTexts|content|bookingForm)\.ts'/g, `'#texts/brands/${key}/$1'`);
+
 /**
  * @param {Omit<Answers, 'photo'> & { photo?: Awaited<ReturnType<typeof import('./brandPictures.mjs').photoOf>> }} answers
  * @returns {Record<string, string | Buffer>} contents by path from the root
@@ -103,21 +131,26 @@ export function filesOf({
   hours,
   photo,
   photoAlt,
+  photoAltFr,
+  languages = [],
 }) {
   const names = brandName(name, givenKey);
   const { key, displayName, pathName } = names;
   const initials = initialsOf(key);
   const { shown, dial } = phoneNumber(phone, country);
   const kind = KINDS[/** @type {Kind} */ (kindName)];
+  const french = languages.includes('fr-CA');
   const parts = new Set(
     Object.entries({
       portal,
       'without portal': !portal,
       bookings: kind.forms.bookings,
+      french,
       province: subdivision,
       hours,
       bright: isBright(color),
       drawing: !photo,
+      photo,
     }).flatMap(([part, applies]) => (applies ? [part] : [])),
   );
   const measure = units ?? (country === 'US' ? 'imperial' : 'metric');
@@ -139,6 +172,11 @@ export function filesOf({
     COLOR: color,
     HOURS: hours ?? '',
     PHOTO_ALT: photoAlt ?? '',
+    FRENCH_PHOTO_ALT: photoAltFr ?? '',
+    FRENCH_HEADLINE: kind.french.headline,
+    FRENCH_TITLE: kind.french.title,
+    FRENCH_DESCRIPTION: kind.french.description,
+    FRENCH_AREA_UNIT: areas.frenchUnit,
     PHOTO_WIDTH: `${photo?.width}`,
     PHOTO_HEIGHT: `${photo?.height}`,
     PHOTO_SIZES: kind.photoSizes,
@@ -175,15 +213,17 @@ export function filesOf({
     'fonts.css': (FONT_PAIRS[fonts] ?? []).map((family) => textsIn('fonts')[`${fileOfFamily(family)}.css`]).join('\n'),
   };
   // A kind's file replaces the common one of the same name.
-  const {
-    'terms.md': terms = '',
-    'privacy.md': privacy = '',
-    ...site
-  } = {
+  const texts = Object.entries({
     ...textsIn('site'),
     ...textsIn(photo ? 'photo' : 'drawing'),
     ...textsIn(kindName),
-  };
+  }).filter(([file]) => french || !isFrench(file));
+  const legal = texts.flatMap(([file, text]) => (file.endsWith('.md') ? [[`${key}-${file}`, text]] : []));
+  const site = Object.fromEntries(
+    texts.flatMap(([file, text]) =>
+      file.endsWith('.md') ? [] : [[file, french ? byLanguage(file, text, key) : text]],
+    ),
+  );
   // The landing page of a local service has its own bar, with the phone number.
   if (kind.forms.bookings) delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));
@@ -211,6 +251,6 @@ export function filesOf({
         ]
       : []),
     ...inFolder(`sites/web/public/${key}`, { 'icon.svg': mark }),
-    ...inFolder('sites/api/content/legal', { [`${key}-terms.md`]: terms, [`${key}-privacy.md`]: privacy }),
+    ...inFolder('sites/api/content/legal', Object.fromEntries(legal)),
   ]);
 }

@@ -14,6 +14,7 @@ import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Loader } from './Loader.tsx';
+import { anchors, heroTargets } from './links.ts';
 import serviceApps from './media/service-apps.svg?raw';
 import serviceWebsites from './media/service-websites.svg?raw';
 import stepBuild from './media/step-build.svg?raw';
@@ -22,7 +23,7 @@ import stepPlan from './media/step-plan.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const [SERVICES, PROCESS, CONTACT] = content.anchors;
+const [SERVICES, PROCESS, CONTACT] = anchors;
 
 const drawings = [stepPlan, stepBuild, stepCare].map((svg) => <Artwork key={svg} svg={svg} />);
 const pictures = [serviceWebsites, serviceApps].map((svg) => (
@@ -43,7 +44,7 @@ export function LandingPage() {
           <SplitHero
             id="home"
             content={content.hero}
-            onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
+            onAction={(index) => scrollToSection(heroTargets[index] ?? CONTACT)}
             slots={{ picture: <HeroPicture /> }}
           />
           <ServiceCards

@@ -13,9 +13,6 @@ import { brand } from './brand.ts';
 const { phone = '', phoneDial, email, address } = brand.contacts;
 const place = address.join(', ');
 
-/** Ids of the sections in the order of the page, one for each link of the navigation. The logo leads to the top. */
-export const anchors = ['services', 'process', 'contact'] as const;
-
 export const navigation: NavBarContent = edited(brand, 'navigation', {
   label: 'Main',
   links: [
@@ -40,9 +37,6 @@ export const hero: SplitHeroContent = edited(brand, 'hero', {
     { label: 'The result', value: 'Is yours' },
   ],
 });
-
-/** Target of each of the hero's actions, by index. */
-export const heroTargets = ['contact', 'process'] as const;
 
 const ask = { label: 'Ask about it', href: '#contact' };
 

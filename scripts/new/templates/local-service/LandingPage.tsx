@@ -24,13 +24,13 @@ import * as content from './content.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Loader } from './Loader.tsx';
 import { Logo } from './Logo.tsx';
+import { anchors, phoneLink, serviceRequests } from './links.ts';
 import bookingPicture from './media/booking.svg?raw';
 import hills from './media/hills.svg?raw';
 import serviceBusinesses from './media/service-businesses.svg?raw';
 import serviceHomes from './media/service-homes.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
 
-const { anchors, phoneLink } = content;
 const [SERVICES, FACTS, QUESTIONS, BOOKING] = anchors;
 const HERO_ACTIONS = 'hero-actions';
 
@@ -71,7 +71,7 @@ const FormPlace = styled('div')({ scrollMarginTop: 24 });
 /** The brand's landing page. */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
-  const pendingService = useRef<(typeof content.serviceRequests)[number]>(undefined);
+  const pendingService = useRef<(typeof serviceRequests)[number]>(undefined);
 
   const goToBooking = () => scrollToSection(BOOKING);
   const onBook = (event: MouseEvent) => {
@@ -90,7 +90,7 @@ export function LandingPage() {
     select();
   };
   const request = (index: number) => {
-    pendingService.current = content.serviceRequests[index];
+    pendingService.current = serviceRequests[index];
     select();
     goToBooking();
   };

@@ -2,7 +2,7 @@ import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
-import { phoneLink } from './content.ts';
+import { phoneLink } from './links.ts';
 
 const { options, parts, estimatesOnly } = brand.offer ?? {};
 

@@ -11,16 +11,11 @@ import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
 import { edited } from '../edited.ts';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
+import { bookHref, dial, phone } from './links.ts';
 
-const { phone = '', phoneDial, address, city } = brand.contacts;
-const dial = `tel:${phoneDial}`;
+const { address, city } = brand.contacts;
 
-/** Ids of the sections. The first are those of the navigation's links, in the same order. */
-export const anchors = ['services', 'facts', 'questions', 'bookOnline'] as const;
-
-const book: Link = { label: 'Book online', href: '#bookOnline' };
-
-export const phoneLink: Link = { label: phone, href: dial };
+const book: Link = { label: 'Book online', href: bookHref };
 
 export const navigation: NavBarContent & { book: Link; callLabel: string } = edited(brand, 'navigation', {
   label: 'Main',
@@ -57,9 +52,6 @@ export const services: ServiceCardsContent = edited(brand, 'services', {
     },
   ],
 });
-
-/** What each service's button selects in the booking form, in the order of the services. */
-export const serviceRequests = [brand.offer?.estimatesOnly ? 'estimate' : 'schedule', 'estimate'] as const;
 
 export const facts: TrustPanelContent = edited(brand, 'claims', {
   panel: {

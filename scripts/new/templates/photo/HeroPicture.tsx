@@ -1,10 +1,10 @@
 import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
+import { photoAlt } from './brandTexts.ts';
 import photo from './media/photo.webp';
 import smallPhoto from './media/photo-small.webp';
 
-/** What the photo shows, for people who do not see it. */
-const alt = edited(brand, 'photoAlt', '__PHOTO_ALT__');
+const alt = edited(brand, 'photoAlt', photoAlt);
 const size = { width: __PHOTO_WIDTH__, height: __PHOTO_HEIGHT__ };
 
 /** The photo at the top of the landing page. */

@@ -10,9 +10,10 @@ import { SplitHero } from '@threefold/design-system/SplitHero';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
-import { about, anchors, contact, hero, heroTargets, projects } from './content.ts';
+import { about, contact, hero, projects } from './content.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Loader } from './Loader.tsx';
+import { anchors, heroTargets } from './links.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 

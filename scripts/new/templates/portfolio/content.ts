@@ -10,9 +10,6 @@ import { brand } from './brand.ts';
 
 const place = brand.contacts.address.join(', ');
 
-/** Ids of the sections in the order of the page, one for each link of the navigation. */
-export const anchors = ['home', 'projects', 'about', 'contact'] as const;
-
 export const navigation: NavBarContent = edited(brand, 'navigation', {
   label: 'Main',
   links: [
@@ -35,9 +32,6 @@ export const hero: SplitHeroContent = edited(brand, 'hero', {
     { label: 'I answer', value: 'In two working days' },
   ],
 });
-
-/** Target of each of the hero's actions, by index. */
-export const heroTargets = ['projects', 'contact'] as const;
 
 export const projects: { title: string; note: string; items: readonly ProjectCardContent[] } = edited(
   brand,

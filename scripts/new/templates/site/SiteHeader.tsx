@@ -6,8 +6,9 @@ import { useId, useState } from 'react';
 import { AccountButtons, DrawerFallback } from '../AccountButtons.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
-import { anchors, navigation } from './content.ts';
+import { navigation } from './content.ts';
 import { Logo } from './Logo.tsx';
+import { anchors } from './links.ts';
 
 const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
 

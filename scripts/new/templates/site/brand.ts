@@ -1,6 +1,7 @@
 import { defineBrand } from '../brandFacts.ts';
+import * as words from './brandTexts.ts';
+import { displayName } from './facts.ts';
 
-const displayName = '__DISPLAY_NAME__';
 const pathName = '__PATH_NAME__';
 
 /** The facts of the brand. */
@@ -15,18 +16,15 @@ export const brand = defineBrand({
   homePath: `/${pathName}Home`,
   // bookings
   bookingPath: `/${pathName}Booking`,
-  offer: {
-    work: 'visit',
-    visit: 'visit',
-    // Each can have a price in the settings. A brand may have no options, or no parts.
-    options: { label: 'Floor area', unit: '__AREA_UNIT__', choices: [__AREAS__] },
-    parts: { label: 'Where', outside: 'Outside', inside: 'Inside' },
-  },
+  offer: words.offer,
   // end
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   pages: {},
   // without portal
   offersPortal: false,
+  // end
+  // french
+  languages: ['fr-CA'],
   // end
   region: {
     locale: '__LOCALE__',
@@ -50,8 +48,8 @@ export const brand = defineBrand({
   },
   forms: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
   head: {
-    title: `${displayName}: __TITLE__`,
-    description: `${displayName} __DESCRIPTION__`,
+    title: words.title,
+    description: words.description,
     themeColor: { light: '__PAGE_LIGHT__', dark: '__PAGE_DARK__' },
   },
 });

@@ -1,0 +1,7 @@
+// Where the page's links lead: the same in every language.
+
+/** Ids of the sections in the order of the page, one for each link of the navigation. The logo leads to the top. */
+export const anchors = ['services', 'process', 'contact'] as const;
+
+/** Target of each of the hero's actions, by index. */
+export const heroTargets = ['contact', 'process'] as const;
