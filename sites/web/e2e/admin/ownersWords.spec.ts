@@ -1,6 +1,6 @@
 import { createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { draftSaved, openDocument, publishDraft, takeBack } from '../support/contentEditor.ts';
-import { bookingBrand, expect, expectNoOverflow } from '../support/fixtures.ts';
+import { bookingBrand, expect, expectAccessible, expectNoOverflow } from '../support/fixtures.ts';
 import { expectOnBoth, type LiveSite, test } from '../support/liveSite.ts';
 
 test.use({ apiProcesses: 3, viewport: { width: 390, height: 844 } });
@@ -30,8 +30,17 @@ test('on a phone an owner changes a claim, a photo and a legal sentence, preview
   await test.step('the claim is found by its words', async () => {
     await openDocument(page, bookingBrand, PAGES);
     await page.getByLabel('Find a text').fill('ammonia-free');
-    await page.getByRole('region', { name: 'Texts' }).getByRole('textbox').fill(CLAIM);
+    const field = page.getByRole('region', { name: 'Texts' }).getByRole('textbox');
+    await expect(field).toHaveCount(1);
+    await field.fill('x'.repeat(500));
+    await expect(
+      page.getByText(/This is too long for its place: it may have \d+ characters and has 500/),
+    ).toBeVisible();
+    await field.fill(CLAIM);
+    await expect(page.getByText(/^Original: .*ammonia-free/)).toBeVisible();
     await draftSaved(page);
+    await expectAccessible(page, 'the form of the texts');
+    await expectNoOverflow(page, 'the form of the texts');
   });
 
   await test.step('a photo takes the place of the picture beside the form', async () => {
@@ -49,12 +58,17 @@ test('on a phone an owner changes a claim, a photo and a legal sentence, preview
     await expectNoOverflow(page, 'the form with a photo');
   });
 
-  await test.step('only the preview shows both', async () => {
+  await test.step('only the preview shows both, on a phone and a computer, light and dark', async () => {
     await draftSaved(page);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.frameLocator('iframe[title="Phone, light"]');
     await expect(preview.getByText(CLAIM)).toBeAttached();
     await expect(preview.locator(`img[src*="${photo}"]`).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Computer' }).click();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    const inDark = page.frameLocator('iframe[title="Computer, dark"]');
+    await expect(inDark.getByText(CLAIM)).toBeAttached();
+    await expect(inDark.locator('html')).toHaveAttribute('data-mode', 'dark');
     await page.getByRole('button', { name: 'Close the preview' }).click();
     expect(await onBoth(live, home, CLAIM)).toEqual([false, false]);
   });
