@@ -230,6 +230,51 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     }
   });
 
+  it.each([
+    ['dies with a request that has an idempotency key', 'die', { 'Idempotency-Key': 'a-key-of-a-form' }, 200],
+    ['dies with a request that has none', 'die', {}, 502],
+    ['is starting', 'refuse', {}, 200],
+    ['is not ready for a request that has an idempotency key', 'wait', { 'Idempotency-Key': 'a-key-of-a-form' }, 200],
+    ['does not know the result of a request that has no idempotency key', 'wait', {}, 503],
+  ])(
+    'when one of two processes of the API %s, the visitor gets the right answer',
+    async (_, fault, headers, expected) => {
+      const [plain, secure, bad, good] = [await getPort(), await getPort(), await getPort(), await getPort()];
+      /** @type {string[]} */
+      const received = [];
+      const faulty = http.createServer((request, response) => {
+        if (fault === 'die') request.socket.destroy();
+        else response.writeHead(503).end();
+      });
+      const working = http.createServer(async (request, response) => {
+        received.push(Buffer.concat(await request.toArray()).toString());
+        response.end('OK');
+      });
+      const processes = [working.listen(good, '127.0.0.1')];
+      if (fault !== 'refuse') processes.push(faulty.listen(bad, '127.0.0.1'));
+      const nginx = spawn('nginx', configured({ 80: plain, 443: secure, 3003: bad, 3013: good }), { stdio: 'ignore' });
+      const post = async () => {
+        const options = { host: '127.0.0.1', port: secure, path: '/api/submitContactForm', rejectUnauthorized: false };
+        const request = https.request({ ...options, method: 'POST', headers: { host: 'api.example', ...headers } });
+        request.end('a message');
+        const [response] = await once(request, 'response');
+        response.resume();
+        return response.statusCode;
+      };
+      try {
+        // The first try waits for nginx. Requests alternate between the processes.
+        await vi.waitFor(post, 10_000);
+        const statuses = [await post(), await post()];
+        expect(statuses.toSorted()).toEqual([200, expected].toSorted());
+        expect(new Set(received)).toEqual(new Set(['a message']));
+      } finally {
+        nginx.kill();
+        await once(nginx, 'exit');
+        for (const process of processes) process.close();
+      }
+    },
+  );
+
   it("uses the servers' ports", () => {
     const ports = [...read('nginx/threefold.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
     expect(ports).toEqual(['3003', '3013', '3002', '3012']);

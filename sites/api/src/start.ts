@@ -30,8 +30,14 @@ import { StorageError } from './platform/objectStorage.ts';
 const MIGRATION_PAUSE_MS = 2_000;
 
 /**
+ * How long a start takes at most, in ms, until the port says that it is not ready. Before, it refuses connections: a proxy then
+ * asks another process, also with a POST, which it must not send again after an answer.
+ */
+const QUIET_START_MS = 10_000;
+
+/**
  * Opens all parts and listens. The brands, the content, the port and the data folder are checked before any data changes.
- * Until the database is open and migrated, the port answers that the server is not ready.
+ * While the database is migrated for long, or its migrations wait, the port answers that the server is not ready.
  *
  * @throws StartupError with one sentence for the operator, for every expected failure.
  */
@@ -42,14 +48,22 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
 
   let problem = 'The tables are being migrated.';
   const starting = buildStartingApp(config, () => problem);
+  let saying: Promise<void> | undefined;
+  const sayIt = () => {
+    // Who has taken the port meanwhile is named when the API itself listens.
+    saying ??= listen(starting, config).catch(() => undefined);
+  };
+  const timer = setTimeout(sayIt, QUIET_START_MS);
   let app: FastifyInstance;
   try {
-    await listen(starting, config);
     app = await openApp(config, brands, folder, (reason) => {
       problem = 'The migrations wait for other transactions.';
       starting.log.warn({ reason }, 'migrations wait, and run again');
+      sayIt();
     });
   } finally {
+    clearTimeout(timer);
+    await saying;
     starting.server.closeAllConnections();
     await starting.close();
   }
