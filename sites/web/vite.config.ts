@@ -32,6 +32,21 @@ const SESSION_MODULES =
 const PRIVATE_MODULES =
   /(?:services[\\/](?:api[\\/]QueryNotice|csv|download|notOnPaper|times|forms[\\/](?:errorMessage|typedText)|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|BackLink|CheckCard|FieldPair|FieldSelect|StatusDot|TextWithLinks|Thumbnail|projectsContent|useLeaveWarning)\.tsx?$/;
 
+/** The files that other rules and tests know by name. */
+const NAMED_FILES = new Set([
+  'react',
+  'start',
+  'screen',
+  'rolldown-runtime',
+  'tanstack',
+  'shared',
+  'frame',
+  'form',
+  'session',
+  'private',
+  'brand',
+]);
+
 /** The scripts of every page. */
 const EVERYWHERE = /\/(?:react|start|shared|screen|rolldown-runtime)-/;
 
@@ -60,8 +75,10 @@ export default defineConfig({
       // A constant's value is shorter than its import from another chunk.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Every page lists the names of all scripts, so their hashes are short, and of few characters, which compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Every page lists the names of all scripts, so their hashes are short, and of few characters, which compress. A file that
+        // several screens share would have the name of any module in it.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || NAMED_FILES.has(name) ? '[name]' : 'part'}-[hash:7].js`,
         hashCharacters: 'hex',
         codeSplitting: {
           // React, the entry, and the shared modules. The bundler decides the rest.

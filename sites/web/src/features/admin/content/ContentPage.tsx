@@ -34,7 +34,7 @@ import {
 } from './useContentDocument.ts';
 
 // The editor's library is loaded with the first legal text.
-const LegalForm = screen<'LegalForm', LegalFormProps>('LegalForm', () => import('../richText/LegalForm.tsx'));
+const LegalForm = screen<'LegalForm', LegalFormProps>('LegalForm', () => import('../richText/editors.ts'));
 
 type Stored = Data['getContentDocument'];
 

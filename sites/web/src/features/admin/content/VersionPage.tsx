@@ -20,7 +20,7 @@ import { useDocumentOfAddress } from './useContentDocument.ts';
 // The reader of Markdown is loaded with the first legal text.
 const LegalReading = screen<'LegalReading', LegalReadingProps>(
   'LegalReading',
-  () => import('../richText/LegalForm.tsx'),
+  () => import('../richText/editors.ts'),
 );
 
 /** A version of a legal text, such as the one that a client has accepted. */

@@ -12,6 +12,7 @@ import { Suspense } from 'react';
 import { screen } from '../../../services/screen.tsx';
 import { contentText } from '../content/contentWords.ts';
 import { LINK_FAILURE, linkOf } from '../content/links.ts';
+import type { ArticleTextProps } from '../richText/ArticleText.tsx';
 import { CheckCard } from '../shared/CheckCard.tsx';
 import { SheetPartLoading } from '../shared/SheetLoading.tsx';
 import { SheetHint } from '../shared/sheet.ts';
@@ -21,7 +22,7 @@ import { PictureField } from './PictureField.tsx';
 const { form: words } = contentText;
 
 // The editor's library is loaded with the first rich text.
-const ArticleText = screen('ArticleText', () => import('../richText/ArticleText.tsx'));
+const ArticleText = screen<'ArticleText', ArticleTextProps>('ArticleText', () => import('../richText/editors.ts'));
 
 /** As high as its text. */
 const TextArea = styled(FieldTextArea)({ fieldSizing: 'content', minHeight: '3.5rem', maxHeight: '60vh' });

@@ -6,9 +6,6 @@ import { SheetHint } from '../shared/sheet.ts';
 import { type EditedLegalText, editedLegalText, legalFailure, legalMarkdown, sourcesOf } from './legalMarkdown.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 
-// In one file with the form: every page lists the names of all files.
-export { LegalReading } from './LegalReading.tsx';
-
 const { form: words } = contentText;
 
 const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
