@@ -109,6 +109,11 @@ export const brandDirectorySchema = {
             type: 'boolean',
             description: 'Runs the accounts, the portal and the checkout, on every host. Exactly one brand does.',
           },
+          listPaths: {
+            type: 'object',
+            additionalProperties: { type: 'string', pattern: '^/' },
+            description: 'The pages that show lists of the content, such as articles and projects, by list.',
+          },
           offersPortal: {
             const: false,
             description: 'For a brand that offers no portal: whoever logs in on its site accepts its own legal texts.',

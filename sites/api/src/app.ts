@@ -298,7 +298,11 @@ export function buildApp(
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha, limits);
   serveMedia(app, content, pictureFiles.get);
-  serveSiteContent(app, { content, previewed: editing.previewed });
+  serveSiteContent(app, {
+    content,
+    previewed: editing.previewed,
+    today: () => brands.todayOf(brands.forPortal.key),
+  });
   subscriptions.serve(app, { steps: !config.production });
 
   serveHealth(app, { database, dataDir: config.dataDir });

@@ -18,6 +18,9 @@ export async function brandDirectoryOf(brands: readonly Brand[]): Promise<BrandD
   const entries = brands.map(async (brand): Promise<BrandEntry> => {
     const { key, displayName, hosts, localHost, homePath, bookingPath, offer, region, contacts, forms } = brand;
     const legal = legalOf(brand);
+    const listPaths = Object.fromEntries(
+      Object.values(brand.pages).flatMap(({ path, embeds = [] }) => embeds.map((list) => [list, path])),
+    );
     return {
       key,
       displayName,
@@ -34,6 +37,7 @@ export async function brandDirectoryOf(brands: readonly Brand[]): Promise<BrandD
       ...(offer && { offer }),
       ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
       ...(brand.key === portalBrand.key && { portal: true as const }),
+      ...(Object.keys(listPaths).length > 0 && { listPaths }),
       ...(brand.offersPortal === false && { offersPortal: false as const }),
       forms,
       ...(brand.languages && { translations: await translationsOf(brand) }),

@@ -73,12 +73,13 @@ async function answer(server: ViteDevServer, request: Connect.IncomingMessage, r
   const { previewScript } = await load<typeof PreviewScript>('/server/content/previewScript.ts');
   const previewed = previewRequestOf(search);
   const { language, path } = splitLanguage(pathname);
-  const shown = await developmentContent(language, previewed?.token);
+  const content = await developmentContent(language, previewed?.token);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  if (!shown) {
+  if (!content) {
     response.writeHead(410, html).end(previewNotice(EXPIRED));
     return;
   }
+  const { shown, answers } = content;
   // Changed texts are laid into modules when these are evaluated.
   const texts = JSON.stringify(shown.texts);
   if (evaluated.get(server) !== texts) server.moduleGraph.invalidateAll();
@@ -96,7 +97,7 @@ async function answer(server: ViteDevServer, request: Connect.IncomingMessage, r
   const document = composeDocument(withFirstScript(template, colorSchemeScript), page);
   const complete = withApiAddress(document, apiAddressConfig(process.env));
   response.writeHead(found ? 200 : 404, html);
-  response.end(previewed ? withFirstElement(complete, previewScript(previewed.scheme)) : complete);
+  response.end(previewed ? withFirstElement(complete, previewScript(previewed.scheme, answers)) : complete);
 }
 
 /** Renders each page on request, with the same route table and entry as the built site. */

@@ -432,6 +432,46 @@ describe('for the server of the site', () => {
     expect((await api.get('/content/preview')).code).toBe(404);
   });
 
+  it('what the calls of the page return has the draft in each language, and nothing of other documents', async () => {
+    const answersOf = async (name: string, body: string) => {
+      await dana.write(name, body);
+      const { token } = await dana.get('previewContent', { name });
+      const { text } = await api.get('/content/preview', { Authorization: `Bearer ${token}` });
+      return (JSON.parse(text) as { answers: Record<string, Record<string, unknown>> }).answers;
+    };
+    const news = await answersOf('articles.fr-CA.json', '[{"id":"longer-days","title":"Un brouillon"}]');
+    expect(news['fr-CA']).toEqual({
+      [calls.getNewsArticles.path]: expect.arrayContaining([expect.objectContaining({ title: 'Un brouillon' })]),
+    });
+    expect(JSON.stringify(news['en-CA'])).not.toContain('Un brouillon');
+    const question = { id: 'draft', question: 'Is this a draft?', answer: ['It is.'] };
+    const questions = await answersOf('support-questions.json', JSON.stringify([question]));
+    expect(questions['en-CA']).toEqual({ [calls.getSupportQuestions.path]: [question] });
+    expect(await answersOf(TERMS, '# Terms\n\n## Part\n\nA draft.\n')).toEqual({});
+  });
+
+  it('setups are shown as the projects of a sample client who has bought each product', async () => {
+    const setup = {
+      product: 'Quote Builder',
+      summary: 'A draft.',
+      steps: ['One', 'Two'],
+      next: 'We begin.',
+      turn: 'yours',
+    };
+    const asked = { ...setup, question: { kind: 'words', text: 'What are your prices?' } };
+    await dana.write('setups.json', JSON.stringify([asked]));
+    await dana.write('setups.fr-CA.json', '[]');
+    const { token } = await dana.get('previewContent', { name: 'setups.json' });
+    const { text } = await api.get('/content/preview', { Authorization: `Bearer ${token}` });
+    const { answers } = JSON.parse(text) as { answers: Record<string, Record<string, unknown>> };
+    expect(answers['en-CA']).toMatchObject({
+      [calls.getSessionUser.path]: { user: { role: 'client', isEmailVerified: true } },
+      [calls.getClientProjects.path]: [
+        { title: 'Quote Builder', summary: 'A draft.', currentStep: 0, question: { text: 'What are your prices?' } },
+      ],
+    });
+  });
+
   it('an invalid draft has no preview', async () => {
     await dana.write(ARTICLES, '[{');
     const { code, answer } = await dana.ask('previewContent', { name: ARTICLES });

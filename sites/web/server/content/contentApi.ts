@@ -1,3 +1,4 @@
+import type { Language } from '@threefold/api-contract/language';
 import { MEDIA_PATH } from '../../build/contentFolder.ts';
 import type { ServedContent } from '../../build/publishedContent.ts';
 
@@ -7,6 +8,12 @@ const ANSWER_WITHIN_MS = 5_000;
 /** The largest answers that are read, in bytes: all documents, and one picture. */
 const CONTENT_MAX_BYTES = 32 * 1024 * 1024;
 const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
+
+/** What is published, with a draft in place of one document. */
+export interface PreviewedContent extends ServedContent {
+  /** What calls of the page return, by their path, in each language: they read the draft, too. */
+  answers: Partial<Record<Language, Readonly<Record<string, unknown>>>>;
+}
 
 /** A picture of the API's store. */
 export interface StoredPicture {
@@ -21,7 +28,7 @@ export interface ContentApi {
   /** What is published; undefined if it is still the version `known`. */
   published(known: string | undefined): Promise<{ version: string | undefined; content: ServedContent } | undefined>;
   /** The same with a draft; undefined once the preview has expired. */
-  preview(token: string): Promise<ServedContent | undefined>;
+  preview(token: string): Promise<PreviewedContent | undefined>;
   /** A picture; undefined if there is none. */
   picture(name: string): Promise<StoredPicture | undefined>;
 }
@@ -42,18 +49,18 @@ async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
 const isRecordOf = (value: unknown, type: 'string' | 'number') =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === type);
 
-function parseContent(bytes: Buffer): ServedContent {
-  let content: Partial<ServedContent> | null;
+function parseContent(bytes: Buffer): PreviewedContent {
+  let content: Partial<PreviewedContent> | null;
   try {
     content = JSON.parse(bytes.toString());
   } catch {
     throw new Error("The API's answer is not valid JSON.");
   }
-  const { files, retention } = content ?? {};
+  const { files, retention, answers = {} } = content ?? {};
   if (!isRecordOf(files, 'string') || !isRecordOf(retention, 'number')) {
     throw new Error("The API's answer has no documents.");
   }
-  return { files, retention } as ServedContent;
+  return { files, retention, answers } as PreviewedContent;
 }
 
 /**

@@ -23,9 +23,17 @@ async function published(): Promise<PublishedContent> {
   return content;
 }
 
-async function draft(token: string): Promise<PublishedContent | undefined> {
+/** What a page in a language shows, and what its calls return in a preview. */
+interface ShownContent {
+  shown: PublishedContent;
+  answers?: Readonly<Record<string, unknown>> | undefined;
+}
+
+async function draft(language: Language, token: string): Promise<ShownContent | undefined> {
   const answer = await api.preview(token);
-  return answer && readServedContent(answer, await builtTextsIn(BUILT_SITE));
+  if (!answer) return undefined;
+  const content = await readServedContent(answer, await builtTextsIn(BUILT_SITE));
+  return { shown: contentIn(language, content), answers: answer.answers[language] };
 }
 
 /**
@@ -37,9 +45,9 @@ async function draft(token: string): Promise<PublishedContent | undefined> {
 export async function developmentContent(
   language: Language,
   token: string | undefined,
-): Promise<PublishedContent | undefined> {
-  const content = token === undefined ? await published().catch(() => readSiteContent()) : await draft(token);
-  return content && contentIn(language, content);
+): Promise<ShownContent | undefined> {
+  if (token !== undefined) return draft(language, token);
+  return { shown: contentIn(language, await published().catch(() => readSiteContent())) };
 }
 
 /** A picture of the API's store. */

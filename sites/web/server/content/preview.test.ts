@@ -1,13 +1,15 @@
+import { runInNewContext } from 'node:vm';
 import { languagePath } from '@threefold/api-contract/language';
 import { expect, it } from 'vitest';
 import { allBrands, portalBrand } from '../../src/brands/index.ts';
+import { previewScript } from './previewScript.ts';
 import { LEGAL, type SmallApi, type SmallSite, startApi, startSite, withSentence } from './testSite.ts';
 
 const { terms, privacy } = LEGAL;
 const TOKEN = 'a-token_of-the-API';
 
 /** Answers previews with drafts of the legal texts in both languages. */
-function draft(api: SmallApi, sentence: string): void {
+function draft(api: SmallApi, sentence: string, answers = {}): void {
   api.answer('/content/preview', ({ headers }, response) => {
     if (headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(404).end('{}');
     const { files, retention } = api.content;
@@ -17,7 +19,7 @@ function draft(api: SmallApi, sentence: string): void {
         name.startsWith('legal/') ? withSentence(text, sentence) : text,
       ]),
     );
-    return response.end(JSON.stringify({ files: drafts, retention }));
+    return response.end(JSON.stringify({ files: drafts, retention, answers }));
   });
 }
 
@@ -66,7 +68,7 @@ it('its first script shows the wanted color scheme and sends no failures, and it
   draft(api, 'Only a draft.');
   const { body, headers } = await preview(site, terms.path, `preview=${TOKEN}&scheme=dark`);
   const [, first = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
-  expect(first).toMatch(/\("dark", ?"\/api\/reportClientFailure"\)$/);
+  expect(first).toMatch(/\("dark", ?\{"\/api\/reportClientFailure":null\}, ?"\/api\/getSessionUser"\)$/);
   expect(body.indexOf('first()')).toBeGreaterThan(body.indexOf(first));
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+'/);
   expect((await preview(site, terms.path, `preview=${TOKEN}&scheme=alert(1)`)).body).not.toContain('alert(1)');
@@ -103,4 +105,46 @@ it('says when the API is away', async () => {
   const { statusCode, body } = await preview(site, terms.path);
   expect(statusCode).toBe(503);
   expect(body).toContain('The draft cannot be read at the moment.');
+});
+
+it('what calls of the page return is in its first script, in the language of the page, as text', async () => {
+  const api = await startApi();
+  const site = await startSite(api);
+  const question = (language: string) => ({ '/api/getSupportQuestions': [{ question: `</script><b>${language}` }] });
+  draft(api, 'Only a draft.', { 'en-CA': question('English'), 'fr-CA': question('French') });
+  const { body } = await preview(site, languagePath('fr-CA') + terms.path);
+  expect(body).toContain('"/api/getSupportQuestions":[{"question":"\\u003c/script>\\u003cb>French"}]');
+  expect(body).not.toContain('English"');
+});
+
+/** Runs a preview's first script in a window that has only what it uses. */
+function scriptWindow(script: string, fetched: string[]) {
+  const context = {
+    window: { fetch: async (address: string) => fetched.push(address) } as unknown as Window & typeof globalThis,
+    location: { href: 'https://site.example/SupportScreen?preview=t', search: '?preview=t' },
+    addEventListener: () => undefined,
+    Response,
+    Request,
+    URL,
+    URLSearchParams,
+  };
+  runInNewContext(script.replace(/^<script>|<\/script>$/g, ''), context);
+  return context.window;
+}
+
+it('a call that reads the draft is answered with it, and others are sent', async () => {
+  const fetched: string[] = [];
+  const { fetch } = scriptWindow(previewScript(undefined, { '/api/getSupportQuestions': ['Draft'] }), fetched);
+  const answer = await fetch('https://api.site.example/api/getSupportQuestions');
+  expect(await answer.json()).toEqual({ status: 'OK', data: ['Draft'] });
+  await fetch('https://api.site.example/api/getThreads');
+  expect(fetched).toEqual(['https://api.site.example/api/getThreads']);
+});
+
+it('a sample client gets nothing of the author, and changes nothing', async () => {
+  const fetched: string[] = [];
+  const { fetch } = scriptWindow(previewScript(undefined, { '/api/getSessionUser': { user: null } }), fetched);
+  expect((await fetch('/api/answerProject', { method: 'POST' })).status).toBe(503);
+  await fetch('/assets/a.js');
+  expect(fetched).toEqual(['/assets/a.js']);
 });

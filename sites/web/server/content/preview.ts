@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { withApiAddress, withFirstElement } from '../../build/composeDocument.ts';
 import { escapeMarkup } from '../../build/escape.ts';
 import { readServedContent } from '../../build/publishedContent.ts';
+import { splitLanguage } from '../../build/sitePage.ts';
 import type { SiteConfig } from '../config.ts';
 import { inlineHashesOf } from '../inlineHashes.ts';
 import type { Pages, ServedPage } from '../pages.ts';
@@ -75,7 +76,8 @@ export function createPreviews({ folder, pages, api, renderer, config }: Preview
     const published = await readServedContent(content, await builtTextsIn(folder));
     const [document = ''] = await renderer.render([page], published, 'preview');
     // Before the script that chooses the color scheme, which is the first.
-    return withFirstElement(withApiAddress(document, config.apiAddress), previewScript(scheme));
+    const answers = content.answers[splitLanguage(path).language];
+    return withFirstElement(withApiAddress(document, config.apiAddress), previewScript(scheme, answers));
   };
 
   const answerOf = async (page: ServedPage, request: PreviewRequest) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type ContentEntry, isShownBySite } from './documents.ts';
+import { type PreviewAnswers, previewAnswers } from './previewAnswers.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { Content } from './store.ts';
 
@@ -14,12 +15,13 @@ const PREVIEW_PATH = '/content/preview';
 const siteContentOf = (
   { files, retention }: Pick<ContentSnapshot, 'files' | 'retention'>,
   entries: ReadonlyMap<string, ContentEntry>,
+  answers?: PreviewAnswers,
 ) => {
   const shown = Object.entries(files).filter(([name]) => {
     const entry = entries.get(name);
     return entry && isShownBySite(entry);
   });
-  const content = { files: Object.fromEntries(shown), retention };
+  const content = { files: Object.fromEntries(shown), retention, ...(answers && { answers }) };
   const revision = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return { revision, body: Buffer.from(JSON.stringify({ revision, ...content })) };
 };
@@ -31,10 +33,12 @@ interface SiteContentDependencies {
   content: Pick<Content, 'current' | 'entries'>;
   /** The draft of a preview; undefined once it has expired. */
   previewed: (token: string) => Promise<{ name: string; body: string } | undefined>;
+  /** Where the portal does business, YYYY-MM-DD. */
+  today: () => string;
 }
 
 /** Serves what the site shows, for its server: as it is published, and with a draft. */
-export function serveSiteContent(app: FastifyInstance, { content, previewed }: SiteContentDependencies): void {
+export function serveSiteContent(app: FastifyInstance, { content, previewed, today }: SiteContentDependencies): void {
   const { entries } = content;
   const send = ({ body, revision }: ReturnType<typeof siteContentOf>, request: FastifyRequest, reply: FastifyReply) =>
     sendTagged({ bytes: body, tag: `"${revision}"` }, request, reply.type('application/json; charset=utf-8'));
@@ -51,7 +55,10 @@ export function serveSiteContent(app: FastifyInstance, { content, previewed }: S
     const token = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
     const draft = token === undefined ? undefined : await previewed(token);
     if (!draft) throw new HttpError('NOT_FOUND', 'This preview has expired. Please open it again from the editor.');
-    const { files, retention } = content.current;
-    return send(siteContentOf({ files: { ...files, [draft.name]: draft.body }, retention }, entries), request, reply);
+    const { retention } = content.current;
+    const files = { ...content.current.files, [draft.name]: draft.body };
+    const entry = entries.get(draft.name);
+    const answers = entry ? await previewAnswers(entry.kind, files, today()) : {};
+    return send(siteContentOf({ files, retention }, entries, answers), request, reply);
   });
 }

@@ -4,6 +4,7 @@ import { shownPages } from './shownPages.ts';
 
 const brand = {
   homePath: '/Home',
+  listPaths: { articles: '/News', projects: '/News' },
   legal: { documents: ['terms', 'house-rules'], facts: { termsPath: '/TermsOfUse' } },
 } as unknown as BrandEntry;
 const brands = { siteOrigin: () => 'https://brand.example' };
@@ -14,7 +15,10 @@ it.each([
   ['gallery', 'en-CA', undefined, ['https://brand.example/Home']],
   ['legal', 'fr-CA', 'terms', ['https://brand.example/fr/TermsOfUse']],
   ['legal', 'en-CA', 'house-rules', []],
-  ['articles', 'en-CA', undefined, []],
+  ['articles', 'fr-CA', undefined, ['https://brand.example/fr/News']],
+  ['projects', 'en-CA', undefined, ['https://brand.example/News']],
+  ['questions', 'fr-CA', undefined, ['https://brand.example/fr/SupportScreen']],
+  ['setups', 'en-CA', undefined, ['https://brand.example/ProjectDetailScreen']],
 ] as const)('of kind %s in %s (%s) is previewed on %j', (kind, language, document, paths) => {
   const shown = shownPages({ kind, language, brand, ...(document && { document }) }, brands);
   expect(shown.map(({ path }) => path)).toEqual(paths);

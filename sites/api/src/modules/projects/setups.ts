@@ -102,6 +102,20 @@ export async function endSetup(
   await transaction.update(clientProjects).set({ project }).where(isRow(row));
 }
 
+/** The project with which a setup begins. @param today YYYY-MM-DD */
+export const projectOf = (
+  { product, question, ...texts }: Setup,
+  id: string,
+  today: string,
+): ClientProject & { id: string } => ({
+  id,
+  title: product,
+  ...texts,
+  currentStep: 0,
+  updated: today,
+  ...(question && { question: { id, ...question } }),
+});
+
 /**
  * Enters the setup of a new subscription among the client's projects, and mails the client what comes next, in the transaction that
  * stores the subscription, once (specification, section 15), in the client's language. A product without a setup has none.
@@ -111,18 +125,8 @@ export const createSetups =
   async (transaction: Queries, { subscriptionId, product: bought, userId, clientEmail }: Bought): Promise<void> => {
     const setup = setupsIn(await languageOf(transaction, userId)).find(({ product }) => product === bought);
     if (!setup) return;
-    const { product, question: asked, ...texts } = setup;
-    const id = setupId(subscriptionId);
-    const project: OwnedProject = {
-      clientEmail,
-      id,
-      title: product,
-      ...texts,
-      currentStep: 0,
-      updated: todayIn(news.brand.region, clock()),
-      subscriptionId,
-      ...(asked && { question: { id, ...asked } }),
-    };
+    const today = todayIn(news.brand.region, clock());
+    const project: OwnedProject = { clientEmail, ...projectOf(setup, setupId(subscriptionId), today), subscriptionId };
     await insertProjects(transaction, [project], clock, userId);
     await mailNews(transaction, [], [project], news);
   };

@@ -82,6 +82,7 @@ export function DocumentPreview({ stored: { name, pages, revision }, edited }: D
     <Sheet aria-labelledby="content-preview">
       <SheetHeading id="content-preview">{words.title}</SheetHeading>
       <SheetHint>{words.lead}</SheetHint>
+      {pages.length === 1 && <SheetHint>{words.onPage(pages[0]?.label ?? '')}</SheetHint>}
       <Controls>
         {pages.length > 1 && (
           <Field label={words.page}>

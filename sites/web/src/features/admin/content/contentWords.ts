@@ -90,6 +90,7 @@ export const contentText = {
     title: 'Preview',
     lead: 'The real page with your draft. Only you see it.',
     page: 'Page',
+    onPage: (label: string) => `Page: ${label}`,
     phone: 'Phone',
     desktop: 'Computer',
     light: 'Light',
