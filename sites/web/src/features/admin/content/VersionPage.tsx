@@ -18,10 +18,7 @@ import { documentName, contentText as words } from './contentWords.ts';
 import { useDocumentOfAddress } from './useContentDocument.ts';
 
 // The reader of Markdown is loaded with the first legal text.
-const LegalReading = screen<'LegalReading', LegalReadingProps>(
-  'LegalReading',
-  () => import('../richText/editors.ts'),
-);
+const LegalReading = screen<'LegalReading', LegalReadingProps>('LegalReading', () => import('../richText/editors.ts'));
 
 /** A version of a legal text, such as the one that a client has accepted. */
 export function VersionPage() {
