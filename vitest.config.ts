@@ -195,7 +195,7 @@ export default defineConfig({
         name: 'package',
         include: [
           'scripts/package/{examples,install,testing}.test.mjs',
-          'scripts/{new/generators,new/ownBrands,storybookDocs,freshClone,deployment/walk}.test.mjs',
+          'scripts/{new/generators,new/ownBrands,storybookDocs,freshClone,deployment/*}.test.mjs',
         ],
         // Two of them pack the libraries into the same folder.
         fileParallelism: false,

@@ -144,7 +144,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     const key = join(folder, 'key.pem');
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=threefold', '-days', '1'];
     execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-    const site = read('nginx/threefold.conf')
+    const site = `${read('nginx/upstreams.conf')}${read('nginx/threefold.conf')}`
       .replaceAll('/etc/letsencrypt/live/threefold/fullchain.pem', certificate)
       .replaceAll('/etc/letsencrypt/live/threefold/privkey.pem', key)
       .replaceAll('/var/log/nginx', folder)
@@ -276,7 +276,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
   );
 
   it("uses the servers' ports", () => {
-    const ports = [...read('nginx/threefold.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+    const ports = [...read('nginx/upstreams.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
     expect(ports).toEqual(['3003', '3013', '3002', '3012']);
   });
 });

@@ -1,7 +1,7 @@
 // Stands in for systemctl where systemd does not run: reads the units and starts what they say, as their users and with
-// their settings. Of nginx, whose unit is the system's, it calls the program.
+// their settings. Of nginx and PostgreSQL, whose units are the system's, it calls the programs.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const state = '/run/systemctl';
@@ -89,9 +89,14 @@ async function callNginx(action) {
   return action === 'stop' || succeeds('nginx');
 }
 
+/** Calls Debian's clusters. @param {string} action */
+const callPostgres = (action) =>
+  readdirSync('/etc/postgresql').every((version) => succeeds(`pg_ctlcluster ${version} main ${action}`));
+
 for (const unit of units) {
-  if (unit === 'nginx') {
-    if (!(await callNginx(String(action)))) process.exitCode = 1;
+  if (unit === 'nginx' || unit === 'postgresql') {
+    const done = unit === 'nginx' ? await callNginx(String(action)) : callPostgres(String(action));
+    if (!done) process.exitCode = 1;
   } else if (action === 'is-enabled') {
     if (!existsSync(fileOf(unit, 'enabled'))) process.exitCode = 1;
   } else {

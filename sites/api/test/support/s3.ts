@@ -41,8 +41,8 @@ function isSigned(
 }
 
 /** Starts the server with an empty bucket. */
-/** @param pageOfKeys How many keys it lists at once. @param host Where it listens. */
-export async function startS3({ pageOfKeys = 1_000, host = '127.0.0.1' } = {}): Promise<S3Server> {
+/** @param pageOfKeys How many keys it lists at once. */
+export async function startS3({ pageOfKeys = 1_000, host = '127.0.0.1', port = 0 } = {}): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const settings = { url: '', region: 'ca-central-1', keyId: 'test-key', secret: 'a secret / of the + bucket' };
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ export async function startS3({ pageOfKeys = 1_000, host = '127.0.0.1' } = {}): 
     const found = objects.get(key);
     return found ? response.end(found.bytes) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   settings.url = `http://${host}:${(server.address() as AddressInfo).port}/bucket`;
   return {
     settings,
