@@ -169,7 +169,9 @@ it.runIf(possible)(
 
     // An upgrade: no request fails, and an open page keeps its files.
     const brand = join(origin, `sites/web/src/brands/${office.key}/brand.ts`);
-    writeFileSync(brand, readFileSync(brand, 'utf8').replace('title: `', 'title: `Now: '));
+    // A brand's title is a sentence in brand.ts, or imported by it.
+    const facts = readFileSync(brand, 'utf8').replace(/^( +)title,$/m, "$1title: 'Now: '.concat(title),");
+    writeFileSync(brand, facts.replace('title: `', 'title: `Now: '));
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.test', 'commit', '-qam', 'Next'], {
       cwd: origin,
     });
