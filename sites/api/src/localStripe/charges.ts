@@ -60,9 +60,10 @@ export function createCharges({
   const latestInvoice = ({ latest_invoice: latest }: Subscription) => invoices.get(String(latest));
 
   const billOf = (subscription: Subscription): Bill => {
-    const { unit_amount: amount, currency, product } = priceOf(subscription);
+    const price = priceOf(subscription);
+    const { unit_amount: amount, currency, product } = price;
     const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-    const lines = [{ description: `1 × ${product.name}`, amount: amount ?? 0 }];
+    const lines = [{ description: `1 × ${product.name}`, amount: amount ?? 0, price }];
     return { lines, currency, period: { start, end }, at: Math.min(start, nowS()) };
   };
 

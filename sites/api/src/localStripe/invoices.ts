@@ -1,6 +1,6 @@
-import type { Customer, Invoice, Subscription } from './objects.ts';
+import type { Customer, Invoice, Price, Subscription } from './objects.ts';
 import type { Payments } from './payments.ts';
-import { DAY_S, newId, type Records } from './records.ts';
+import { DAY_S, itemOf, newId, type Records } from './records.ts';
 import { rateAt, taxAt } from './tax.ts';
 
 /** Days until a card that was declined is charged again. */
@@ -18,7 +18,7 @@ export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status =
 
 /** What an invoice bills. Times are in seconds. */
 export interface Bill {
-  lines: readonly { description: string; amount: number }[];
+  lines: readonly { description: string; amount: number; price: Price }[];
   currency: string;
   period: { start: number; end: number };
   /** Its date. */
@@ -119,7 +119,30 @@ export function createInvoices({
         : [],
       lines: {
         object: 'list',
-        data: lines.map((line) => ({ id: newId('il'), object: 'line_item', currency, period, ...line })),
+        data: lines.map(({ description, amount, price }) => ({
+          id: newId('il'),
+          object: 'line_item',
+          amount,
+          currency,
+          description,
+          period,
+          parent: {
+            type: 'subscription_item_details',
+            invoice_item_details: null,
+            subscription_item_details: {
+              invoice_item: null,
+              proration: isUpdate === true,
+              proration_details: null,
+              subscription: subscription.id,
+              subscription_item: itemOf(subscription).id,
+            },
+          },
+          pricing: {
+            type: 'price_details',
+            price_details: { price: price.id, product: price.product.id },
+            unit_amount_decimal: null,
+          },
+        })),
       },
     };
     invoices.set(id, invoice);

@@ -54,7 +54,10 @@ export type Subscription = Pick<
   pending_update: (Pick<Stripe.Subscription.PendingUpdate, 'expires_at'> & { subscription_items: Item[] }) | null;
 };
 
-type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description' | 'period'>;
+type InvoiceLine = Pick<
+  Stripe.InvoiceLineItem,
+  'id' | 'object' | 'amount' | 'currency' | 'description' | 'period' | 'pricing' | 'parent'
+>;
 
 export type Invoice = Pick<
   Stripe.Invoice,

@@ -37,8 +37,8 @@ export function createPlanChanges({
     const remaining = Math.max(0, Math.min(1, (end - atS) / (end - start)));
     const amountOf = ({ unit_amount: amount }: Price) => Math.round((amount ?? 0) * remaining);
     return [
-      { description: `Unused time on ${from.product.name}`, amount: -amountOf(from) },
-      { description: `Remaining time on ${to.product.name}`, amount: amountOf(to) },
+      { description: `Unused time on ${from.product.name}`, amount: -amountOf(from), price: from },
+      { description: `Remaining time on ${to.product.name}`, amount: amountOf(to), price: to },
     ];
   };
 

@@ -6,6 +6,7 @@ import {
   type CatalogueEntry,
   type CustomerDetails,
   type EventSubject,
+  type InvoiceLine,
   PaymentError,
   type ProviderCard,
   type ProviderCardSetup,
@@ -133,6 +134,16 @@ export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refunds' | 'refundable
 /** An invoice without what Stripe stores elsewhere. */
 export type InvoiceAlone = Omit<ProviderInvoice, keyof Refunds | 'taxes'>;
 
+function toLine({ description, amount, pricing, parent }: Stripe.InvoiceLineItem): InvoiceLine {
+  const price = pricing?.price_details?.price;
+  return {
+    description: description ?? '',
+    amount,
+    priceId: price && idOf(price),
+    isProrated: (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false,
+  };
+}
+
 /** Converts an invoice; undefined for a draft, which has no number and can still change. */
 export function toInvoice(invoice: Stripe.Invoice): InvoiceAlone | undefined {
   const { number, customer, status_transitions: transitions, total_taxes: taxes } = invoice;
@@ -153,7 +164,7 @@ export function toInvoice(invoice: Stripe.Invoice): InvoiceAlone | undefined {
       start: instant(periods.length === 0 ? invoice.period_start : Math.min(...periods.map(({ start }) => start))),
       end: instant(periods.length === 0 ? invoice.period_end : Math.max(...periods.map(({ end }) => end))),
     },
-    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    lines: invoice.lines.data.map(toLine),
     currency: invoice.currency,
     subtotal: invoice.total_excluding_tax ?? invoice.subtotal,
     // One amount for each rate, such as GST and PST.

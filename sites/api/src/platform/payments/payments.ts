@@ -137,6 +137,10 @@ export interface InvoiceLine {
   description: string;
   /** In cents, before tax; negative for a credit. */
   amount: number;
+  /** The price that it bills, if it bills one. */
+  priceId?: string | undefined;
+  /** Whether it bills part of a period, after a change of plan. */
+  isProrated?: boolean;
 }
 
 /** A tax on an invoice. */

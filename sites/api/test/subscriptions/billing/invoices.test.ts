@@ -1,10 +1,12 @@
 import { calls, type Data, type Invoice } from '@threefold/api-contract';
 import { calendarDateIn } from '@threefold/validation';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceReceipts } from '../../../src/modules/subscriptions/tables.ts';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { linesFor } from '../../../src/modules/subscriptions/billing/lines.ts';
+import { invoiceReceipts, products } from '../../../src/modules/subscriptions/tables.ts';
 import { DAY_MS } from '../../../src/platform/clock.ts';
 import { users } from '../../../src/platform/identity/tables.ts';
+import { outboxMessages } from '../../../src/platform/outbox/table.ts';
 import type { ProviderInvoice } from '../../../src/platform/payments/payments.ts';
 import { REGION } from '../../support/brands.ts';
 import { type Client, customerIdOf, providerInvoicesOf, receiptSubjectsTo, secretOf } from '../../support/payments.ts';
@@ -92,6 +94,48 @@ describe('the invoices', () => {
       expect(dataOf<Invoice>((await oneOf(client, invoice.id)).answer)).toEqual(invoice);
     }
     expect(await shownTo(await environment.client())).toEqual({ invoices: [], hasMore: false });
+  });
+
+  it('name the product and how often it is billed in the language of their client, also in the receipt', async () => {
+    const client = await environment.client();
+    await environment.api.queries.update(users).set({ language: 'fr-CA' }).where(eq(users.id, client.id));
+    const product = eq(products.priceId, environment.priceId);
+    const words = { 'fr-CA': { name: 'Soumissions' } };
+    await environment.api.queries.update(products).set({ translations: words }).where(product);
+    onTestFinished(
+      async () => void (await environment.api.queries.update(products).set({ translations: null }).where(product)),
+    );
+    expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
+    const shownIn = async (language: string) => {
+      const { answer } = await environment.api.get(calls.getInvoices.path, {
+        ...client.headers,
+        'Accept-Language': language,
+      });
+      return dataOf<Data['getInvoices']>(answer).invoices.flatMap(({ lines }) => lines);
+    };
+    const french = { description: 'Soumissions (tous les mois)', amount: 3900 };
+    expect(await shownIn('fr-CA')).toEqual([french]);
+    expect(await shownIn('en-CA')).toEqual([{ description: expect.stringMatching(/^1 × /), amount: 3900 }]);
+    const receipts = await environment.api.queries
+      .select()
+      .from(outboxMessages)
+      .where(and(eq(outboxMessages.toAddress, client.email), like(outboxMessages.subject, 'Reçu%')));
+    expect(receipts.map((mail) => JSON.stringify(mail))).toEqual([expect.stringContaining(french.description)]);
+  });
+
+  it('call what is left of a plan in French what it is after a change of plan', async () => {
+    const lineOf = await linesFor(
+      environment.api.queries,
+      'stripe',
+      [{ lines: [{ description: '', amount: 1, priceId: environment.priceId }] }],
+      { language: 'fr-CA' },
+    );
+    const { name } =
+      (await environment.api.queries.select().from(products).where(eq(products.priceId, environment.priceId)))[0] ?? {};
+    const part = { description: 'Unused time', priceId: environment.priceId, isProrated: true };
+    expect(lineOf({ ...part, amount: -200 }).description).toBe(`Temps inutilisé\u00a0: ${name}`);
+    expect(lineOf({ ...part, amount: 200 }).description).toBe(`Temps restant\u00a0: ${name}`);
+    expect(lineOf({ description: 'Écrit à la main', amount: 5 }).description).toBe('Écrit à la main');
   });
 
   it('come to their client ten at a time', async () => {

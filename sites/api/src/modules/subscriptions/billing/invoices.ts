@@ -1,6 +1,7 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
 import { documentsOfYear } from '@threefold/api-contract/invoice-documents';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import {
   type InvoicePage,
   PaymentError,
@@ -10,6 +11,7 @@ import {
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { refusals } from '../refusals.ts';
+import { linesFor } from './lines.ts';
 
 /** The provider gives at most 100 at once, and one more tells whether there are more. */
 const YEAR_PAGE_SIZE = 99;
@@ -29,10 +31,15 @@ export interface Invoices {
 }
 
 export function createInvoices({
+  queries,
   provider,
   customers,
-  brand: { region },
-}: Pick<SubscriptionsDependencies, 'provider' | 'brand'> & { customers: Customers }): Invoices {
+  brand,
+}: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'brand'> & { customers: Customers }): Invoices {
+  /** The lines in the language of the request. */
+  const linesOf = (invoices: readonly ProviderInvoice[]) =>
+    linesFor(queries, provider.kind, invoices, brandForRequest(brand).region);
+
   /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =
@@ -53,12 +60,14 @@ export function createInvoices({
   return {
     async list(user, after) {
       const { invoices, hasMore } = await list(user.id, after);
-      return { invoices: invoices.map(toInvoice), hasMore };
+      const lineOf = await linesOf(invoices);
+      return { invoices: invoices.map((invoice) => toInvoice(invoice, lineOf)), hasMore };
     },
 
     async ofClient(userId) {
       const { invoices, hasMore } = await list(userId, undefined);
-      return { invoices: invoices.map(toClientInvoice), hasMore };
+      const lineOf = await linesOf(invoices);
+      return { invoices: invoices.map((invoice) => toClientInvoice(invoice, lineOf)), hasMore };
     },
 
     async ofYear(userId, year) {
@@ -69,12 +78,18 @@ export function createInvoices({
         page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
         found.push(...page.invoices);
       } while (page.hasMore);
-      return found.map(toClientInvoice).filter((invoice) => documentsOfYear([invoice], year, region).length > 0);
+      const lineOf = await linesOf(found);
+      return found
+        .map((invoice) => toClientInvoice(invoice, lineOf))
+        .filter((invoice) => documentsOfYear([invoice], year, brand.region).length > 0);
     },
 
     own: async (userId, id) => own(await customers.find(userId), id),
 
-    one: async (user, id) => toInvoice(await own(await customers.find(user.id), id)),
+    async one(user, id) {
+      const invoice = await own(await customers.find(user.id), id);
+      return toInvoice(invoice, await linesOf([invoice]));
+    },
   };
 }
 
@@ -92,7 +107,12 @@ async function orNone<Found>(
   }
 }
 
-const toClientInvoice = (invoice: ProviderInvoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable });
+type LineOf = Awaited<ReturnType<typeof linesFor>>;
+
+const toClientInvoice = (invoice: ProviderInvoice, lineOf: LineOf) => ({
+  ...toInvoice(invoice, lineOf),
+  refundable: invoice.refundable,
+});
 
 /**
  * The credit note of each refund. Its tax is the refund's share of the invoice's, rounded so that the credit notes of a whole invoice
@@ -112,7 +132,7 @@ function creditNotesOf({ total, taxes, refunds }: ProviderInvoice): Invoice['cre
   });
 }
 
-function toInvoice(invoice: ProviderInvoice): Invoice {
+function toInvoice(invoice: ProviderInvoice, lineOf: LineOf): Invoice {
   const {
     customerId: _customer,
     subscriptionId: _subscription,
@@ -130,6 +150,7 @@ function toInvoice(invoice: ProviderInvoice): Invoice {
   } = invoice;
   return {
     ...same,
+    lines: invoice.lines.map(lineOf),
     creditNotes: creditNotesOf(invoice),
     issuedAt: issuedAt.toISOString(),
     ...(paidAt && { paidAt: paidAt.toISOString() }),

@@ -8,6 +8,7 @@ import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { readerOf } from '../reader.ts';
 import { invoiceReceipts } from '../tables.ts';
 import { payersOf } from './company.ts';
+import { linesFor } from './lines.ts';
 import { receiptMail } from './mails.ts';
 
 /** Mails the receipts of paid invoices, once each, in whatever order and however often the provider reports them. */
@@ -64,7 +65,8 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
         .returning({ invoiceId: invoiceReceipts.invoiceId });
       if (!due || recorded.length === 0) return false;
       const reader = readerOf(user, { brand, site });
-      const draft = receiptMail(invoice, reader);
+      const lineOf = await linesFor(transaction, provider.kind, [invoice], reader.region);
+      const draft = receiptMail({ ...invoice, lines: invoice.lines.map(lineOf) }, reader);
       for (const payer of await payersOf(transaction, user)) {
         await enqueue(transaction, { ...composeMail(reader.brand, payer, draft), userId });
       }
