@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   linesOf,
+  needsMessages,
   portalBrand,
   siteOf,
   test,
@@ -26,6 +27,7 @@ const brand = portalBrand;
 
 /** Leaves a message for the agency, like its form. */
 async function leaveMessage(page: Page, name: string, message: string): Promise<string> {
+  needsMessages(brand);
   const email = `${name.split(' ')[0]?.toLowerCase()}.${crypto.randomUUID()}@northgate.test`;
   await callApi(page, siteOf(brand), '/api/submitContactForm', { name, email, message });
   return email;

@@ -26,6 +26,7 @@ const list = (page: Page) => contentOf(page, bookingBrand);
 
 /** Opens a document from the list. */
 async function open(page: Page, name: string) {
+  test.skip(/French/.test(name) && !bookingBrand.languages?.includes('fr-CA'), 'The brand has English texts only.');
   await list(page).getByRole('link', { name }).click();
   await expect(page.getByRole('link', { name: 'All content' })).toBeVisible();
 }

@@ -10,6 +10,7 @@ test('an article, a question and the steps after a purchase are previewed on the
   page,
   rows,
 }) => {
+  test.skip(!portalBrand.pages.news, 'The brand of the portal has no news.');
   const text = `Only a draft (${crypto.randomUUID().slice(0, 8)}).`;
   await asAdmin(page, bookingBrand, rows, '/content');
   const documents = [

@@ -27,7 +27,7 @@ const longDate = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateStrin
 async function chooseVisit(page: Page) {
   await page.goto(home());
   await hydrated(page);
-  await page.getByText(words.schedule.label).click();
+  await page.getByRole('radio', { name: words.schedule.label }).press('Space');
 }
 
 /** Pages through the calendar to a day's month. @returns the day's button */

@@ -182,12 +182,12 @@ test('the eight checks appear on the button in order, and clear with the next ch
   const phone = page.getByRole('textbox', { name: 'Phone' });
 
   await test.step('the name', async () => {
-    await expect(submit).toHaveText('Submit');
+    await expect(submit).toHaveText(words.submit);
     await refused('Please enter your name.');
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
     await name.fill('Lou Ferreira');
-    await expect(submit).toHaveText('Submit');
+    await expect(submit).toHaveText(words.submit);
   });
 
   await test.step('the email', async () => {

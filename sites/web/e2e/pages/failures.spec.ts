@@ -7,6 +7,8 @@ import {
   expectAccessible,
   fallbackBrand,
   hydrated,
+  needsMessages,
+  needsPortal,
   portalBrand,
   siteOf,
   test,
@@ -23,6 +25,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part 
 
 test.describe('a chunk missing after a deployment', () => {
   test('is reported in the theme of the brand, and reloading helps', async ({ page, browserErrors }) => {
+    needsPortal();
     await page.goto(siteOf(agency) + agency.homePath);
     await hydrated(page);
     await removeChunks(page);
@@ -43,6 +46,8 @@ test.describe('a chunk missing after a deployment', () => {
       page,
       browserErrors,
     }) => {
+      needsMessages(brand);
+      needsPortal();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
@@ -66,6 +71,7 @@ test.describe('a chunk missing after a deployment', () => {
     page,
     browserErrors,
   }) => {
+    needsMessages();
     const cleaners = bookingBrand;
     const pages = [
       { brand: agency, missing: 'the client of the API', ready: page.getByRole('button', { name: 'Send message' }) },
@@ -94,6 +100,7 @@ test.describe('a chunk missing after a deployment', () => {
   });
 
   test('offers one reload only, and then other options', async ({ page, browserErrors }) => {
+    needsPortal();
     await page.goto(siteOf(agency) + agency.homePath);
     // A page that has been reloaded does not offer to reload again.
     await page.reload();
@@ -122,6 +129,7 @@ test.describe('a chunk missing after a deployment', () => {
   });
 
   test('is also reported when no script loads and a button is pressed', async ({ page, browserErrors }) => {
+    needsMessages();
     await removeChunks(page);
     await page.goto(siteOf(agency) + agency.homePath);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -152,6 +160,7 @@ test.describe('blocked storage and cookies', () => {
   }
 
   test('are reported at the login, with a solution', async ({ page }) => {
+    needsPortal();
     await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     for (const path of ['/LoginScreen', '/RegisterScreen']) {
       await page.goto(siteOf(agency) + path);

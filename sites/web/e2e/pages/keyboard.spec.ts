@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { everyBrand, expect, fallbackBrand, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import {
+  everyBrand,
+  expect,
+  fallbackBrand,
+  hydrated,
+  needsMessages,
+  needsPortal,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { MAX_TAB_STOPS } from '../support/tabStops.ts';
 
 /** Name of the focused element if a fixed bar covers it or its ring; empty otherwise, null outside the page. */
@@ -43,7 +53,7 @@ async function expectFreeFocus(page: Page) {
   }
 }
 
-const brandsWithDrawer: readonly object[] = [fallbackBrand, portalBrand];
+const brandsWithDrawer: readonly object[] = [fallbackBrand, portalBrand].filter(({ forms }) => forms.contact);
 
 for (const brand of everyBrand()) {
   test(`the home page of ${brand.displayName} can be used by keyboard`, async ({ page }) => {
@@ -89,9 +99,10 @@ for (const brand of everyBrand()) {
 
 for (const [path, width] of [
   ['/SupportScreen', 390],
-  ['/TermsOfUse', 1440],
+  [portalBrand.legal?.terms ?? '/TermsOfUse', 1440],
 ] as const) {
   test(`no bar covers the focus on ${path}, backwards too`, async ({ page }) => {
+    if (path === '/SupportScreen') needsPortal();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(siteOf(portalBrand) + path);
@@ -101,6 +112,7 @@ for (const [path, width] of [
 }
 
 test('tabbing continues in the section chosen in the navigation', async ({ page }) => {
+  needsMessages();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteOf(portalBrand) + portalBrand.homePath);
   await hydrated(page);

@@ -5,6 +5,8 @@ import {
   expect,
   fallbackBrand,
   hydrated,
+  needsMessages,
+  needsPortal,
   neverNear,
   portalBrand,
   showEverySection,
@@ -177,6 +179,7 @@ for (const brand of everyBrand()) {
 }
 
 test('a press before the script loads gets immediate feedback, and takes effect after hydration', async ({ page }) => {
+  needsMessages();
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto(homeOf(portalBrand));
@@ -201,6 +204,7 @@ test('pressing twice before the script loads counts once', async ({ page }) => {
 });
 
 test('links and anchors work before the script loads', async ({ page }) => {
+  needsMessages();
   await holdScripts(page);
   await page.goto(homeOf(portalBrand));
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
@@ -214,6 +218,7 @@ test.describe('a section far below the window', () => {
   test.beforeEach(({ page }) => neverNear(page));
 
   test('hydrates on focus, and keeps what is typed', async ({ page }) => {
+    needsMessages(fallbackBrand);
     await page.goto(homeOf(fallbackBrand));
     await hydrated(page);
     const form = page.locator('form');
@@ -226,6 +231,7 @@ test.describe('a section far below the window', () => {
   });
 
   test('keeps a submitted form when the page around it changes', async ({ page }) => {
+    needsMessages();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(homeOf(portalBrand));
     await hydrated(page);
@@ -239,6 +245,7 @@ test.describe('a section far below the window', () => {
   });
 
   test('is searchable, and visible to assistive technology', async ({ page }) => {
+    needsMessages(fallbackBrand);
     await page.goto(homeOf(fallbackBrand));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
@@ -265,6 +272,7 @@ test('typing a rare character loads the font that has all letters', async ({ pag
 });
 
 test('a page reached by a link within the site has the same styles as when it is opened directly', async ({ page }) => {
+  needsPortal();
   const login = `${siteOf(portalBrand)}/LoginScreen`;
   const readStyles = async () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();

@@ -28,6 +28,13 @@ export const everyBrand = () => allBrands;
 /** The brands whose visitors become clients of the portal: the hosts of the others have no screens for clients. */
 export const portalBrands = () => allBrands.filter(({ offersPortal }) => offersPortal !== false);
 
+/** Skips a test of the portal's screens for clients where no brand offers them. */
+export const needsPortal = () => test.skip(portalBrands().length === 0, 'No brand offers the portal.');
+
+/** Skips a test that writes a message to a brand, or opens the menu of its page, where the brand takes bookings instead. */
+export const needsMessages = (brand: Brand = portalBrand) =>
+  test.skip(!brand.forms.contact, `${brand.displayName} takes no messages.`);
+
 /** The mails about a person's requests: those to the person, and those to the owner. */
 interface MailsOfRequest {
   confirmations: Email[];

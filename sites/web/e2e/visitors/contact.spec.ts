@@ -1,9 +1,20 @@
-import { expect, fallbackBrand, hydrated, mails, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import {
+  expect,
+  fallbackBrand,
+  hydrated,
+  mails,
+  needsMessages,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 import { callFromPage, holdCall } from '../support/people.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
 for (const brand of new Set([fallbackBrand, portalBrand])) {
   test.describe(`a message to ${brand.displayName}`, () => {
+    test.beforeEach(() => needsMessages(brand));
+
     test(
       'reaches its owner, and the sender gets a confirmation',
       { tag: ['@engines', '@translated'] },
@@ -74,6 +85,7 @@ test("after too many messages the form shows the server's sentence and stays fil
   page,
   browserErrors,
 }) => {
+  needsMessages();
   const brand = portalBrand;
   const { setup, remove } = await createOwnSetup();
   const { api, site } = createServers(setup);

@@ -1,7 +1,8 @@
-import { createAdmin, onAdminDashboard } from '../support/admins.ts';
-import { draftSaved, openDocument, publishDraft, takeBack } from '../support/contentEditor.ts';
-import { bookingBrand, expect, expectAccessible, expectNoOverflow } from '../support/fixtures.ts';
-import { expectOnBoth, type LiveSite, test } from '../support/liveSite.ts';
+import { brand } from '../../../src/brands/harbour-shine/brand.ts';
+import { createAdmin, onAdminDashboard } from '../../support/admins.ts';
+import { draftSaved, openDocument, publishDraft, takeBack } from '../../support/contentEditor.ts';
+import { expect, expectAccessible, expectNoOverflow } from '../../support/fixtures.ts';
+import { expectOnBoth, type LiveSite, test } from '../../support/liveSite.ts';
 
 test.use({ apiProcesses: 3, viewport: { width: 390, height: 844 } });
 
@@ -18,17 +19,17 @@ test('on a phone an owner changes a claim, a photo and a legal sentence, preview
   live,
   page,
 }) => {
-  const site = live.at(bookingBrand, '');
-  const home = bookingBrand.homePath;
-  const terms = bookingBrand.legal?.terms ?? '';
+  const site = live.at(brand, '');
+  const home = brand.homePath;
+  const terms = brand.legal?.terms ?? '';
   const rows = async (sql: string, values: readonly unknown[]) => (await live.database.query(sql, [...values])).rows;
   const before = await Promise.all([live.documents(home), live.documents(terms)]);
   let photo = '';
 
-  await onAdminDashboard(page, bookingBrand, await createAdmin(page, bookingBrand, rows, site), '/content', site);
+  await onAdminDashboard(page, brand, await createAdmin(page, brand, rows, site), '/content', site);
 
   await test.step('the claim is found by its words', async () => {
-    await openDocument(page, bookingBrand, PAGES);
+    await openDocument(page, brand, PAGES);
     await page.getByLabel('Find a text').fill('ammonia-free');
     const field = page.getByRole('region', { name: 'Texts' }).getByRole('textbox');
     await expect(field).toHaveCount(1);
@@ -85,7 +86,7 @@ test('on a phone an owner changes a claim, a photo and a legal sentence, preview
 
   await test.step('so does a legal sentence', async () => {
     await page.getByRole('link', { name: 'All content' }).click();
-    await openDocument(page, bookingBrand, 'Terms of Use');
+    await openDocument(page, brand, 'Terms of Use');
     await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
     await page.keyboard.type(` ${SENTENCE}`);
     await draftSaved(page);
@@ -96,7 +97,7 @@ test('on a phone an owner changes a claim, a photo and a legal sentence, preview
   await test.step('one press takes each back, and the pages are as they were', async () => {
     await takeBack(page);
     await page.getByRole('link', { name: 'All content' }).click();
-    await openDocument(page, bookingBrand, PAGES);
+    await openDocument(page, brand, PAGES);
     await takeBack(page);
     await expect.poll(() => onBoth(live, home, CLAIM)).toEqual([false, false]);
     await expect.poll(() => onBoth(live, terms, SENTENCE)).toEqual([false, false]);
