@@ -31,6 +31,15 @@ it('compares by words', () => {
   ]);
 });
 
+it('shows a long text that was written anew as a whole, at once', () => {
+  const text = (word: string) => Array.from({ length: 20_000 }, (_, index) => word + index).join(' ');
+  const [removed, added] = wordsBetween(text('old'), text('new'));
+  expect([removed, added]).toMatchObject([
+    { kind: 'removed', text: expect.stringMatching(/^old0 .* old19999$/) },
+    { kind: 'added', text: expect.stringMatching(/^new0 .* new19999$/) },
+  ]);
+});
+
 it('shortens what did not change around the words that did', () => {
   const long = 'word '.repeat(60);
   const [start, , , end] = wordsBetween(`${long}old ${long}`, `${long}new ${long}`);

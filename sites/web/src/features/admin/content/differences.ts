@@ -21,6 +21,9 @@ export interface Difference {
 const SAME_MAX_LENGTH = 160;
 const SAME_KEPT = 60;
 
+/** How many words, or lines, two texts may differ by to be compared: the time grows with the square, and the page would stand still. */
+const MOST_EDITS = 1000;
+
 /** What did not change is shortened around the words that did. */
 function shortened(words: readonly Words[]): Words[] {
   return words.map(({ text, kind }, index) => {
@@ -31,14 +34,16 @@ function shortened(words: readonly Words[]): Words[] {
   });
 }
 
-/** The words of two texts, compared. */
-export const wordsBetween = (before: string, after: string): Words[] =>
-  shortened(
-    diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-      text: value,
-      kind: added ? 'added' : removed ? 'removed' : 'same',
-    })),
+/** The words of two texts, compared. A text that was written anew is shown as a whole. */
+export function wordsBetween(before: string, after: string): Words[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+  return shortened(
+    changes.map(({ value, added, removed }) => ({ text: value, kind: added ? 'added' : removed ? 'removed' : 'same' })),
   );
+}
 
 interface Entry {
   /** Identifies the place in both versions. */
@@ -128,7 +133,12 @@ function linesOf(markdown: string): Line[] {
 
 /** Where two legal texts differ: line by line, and by words in lines that have changed. */
 function betweenLegalTexts(before: string, after: string): Difference[] {
-  const changes = diffArrays(linesOf(before), linesOf(after), { comparator: (one, other) => one.text === other.text });
+  const [former, current] = [linesOf(before), linesOf(after)];
+  const comparator = (one: Line, other: Line) => one.text === other.text;
+  const changes = diffArrays(former, current, { comparator, maxEditLength: MOST_EDITS }) ?? [
+    { value: former, added: false, removed: true },
+    { value: current, added: true, removed: false },
+  ];
   const differences: Difference[] = [];
   for (let index = 0; index < changes.length; index += 1) {
     const change = changes[index];
