@@ -196,6 +196,14 @@ test('a version waits for its day and hour, and can be cancelled', async ({ page
   await page.getByRole('link', { name: 'All content' }).click();
   await expect(page.getByText(/^Will be published .*7:30.* by Dana/).first()).toBeVisible();
   await open(page, FRENCH_TERMS);
+
+  await test.step('who publishes before it is told that it will replace that', async () => {
+    await addSentence(page, 'Before that.');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(dialog.getByText(/^A version by Dana.* is planned for .*7:30/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await page
     .getByRole('button', { name: /^Cancel publishing/ })
     .first()

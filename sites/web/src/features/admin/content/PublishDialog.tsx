@@ -93,6 +93,11 @@ export function PublishDialog({ stored, edited, schema, formats, onClose, onDone
               none={words.nothing}
             />
           </Scroll>
+          {stored.scheduled.map(({ version, at, by }) => (
+            <StatusStrip key={version} kind="info">
+              {words.waiting(timeOf(at, formats), by)}
+            </StatusStrip>
+          ))}
           <Field label={words.note} optional={contentText.form.optional} hint={words.noteHint}>
             {(control) => <FieldInput {...control} name="note" maxLength={NOTE_MAX_LENGTH} autoComplete="off" />}
           </Field>

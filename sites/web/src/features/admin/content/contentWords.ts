@@ -105,6 +105,8 @@ export const contentText = {
     lead: 'Visitors see it within seconds.',
     nothing: 'Nothing has changed.',
     changes: 'What changes',
+    waiting: (when: string, by: string | null) =>
+      `A version${by ? ` by ${by}` : ''} is planned for ${when}. It replaces what you publish before, without this change. You can cancel it in the history.`,
     note: 'Note',
     noteHint: 'For the history, such as why. Only admins see it.',
     when: 'When',
