@@ -71,7 +71,12 @@ export interface ServedContent {
   /** The documents that the site shows, by the names that they have as files. */
   files: Readonly<Record<string, string>>;
   retention: BookingRetention;
+  /** When each document was published, as ISO times by name. An API of the release before does not send it. */
+  publishedAt?: PublishedAt;
 }
+
+/** When documents were published, as ISO times by name. */
+export type PublishedAt = Readonly<Record<string, string>>;
 
 /**
  * The published content that the API has sent. The API has checked its pictures.

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MEDIA_PATH } from '../build/contentFolder.ts';
+import type { PublishedAt } from '../build/publishedContent.ts';
 import { splitLanguage } from '../build/sitePage.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
@@ -53,9 +54,11 @@ interface Answering {
   pages: Pages;
   preview: ReturnType<typeof createPreviews>;
   config: SiteConfig;
+  publishedAt: () => PublishedAt;
 }
 
-async function answerPath(request: FastifyRequest, reply: FastifyReply, { pages, preview, config }: Answering) {
+async function answerPath(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+  const { pages, preview, config } = answering;
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const host = hostOf(request, config);
@@ -64,7 +67,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, { pages,
   const redirect = redirectsOf(brand).find(({ from }) => from === pathname);
   if (redirect) return reply.header('cache-control', CACHE.page).redirect(redirect.to + search, redirect.status);
 
-  const wellKnown = wellKnownOf(brand, host.own).find(({ path }) => path === pathname);
+  const wellKnown = wellKnownOf(brand, host.own, answering.publishedAt()).find(({ path }) => path === pathname);
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
   const { language, path } = splitLanguage(pathname);
@@ -147,12 +150,16 @@ export async function buildApp(
     closing.abort();
     return renderer.close();
   });
+  let publishedAt: PublishedAt = {};
   await followContent({
     folder,
     pages,
     api,
     renderer,
     closing: closing.signal,
+    onShown: (shown) => {
+      publishedAt = shown;
+    },
     onMistake: ({ message }) => app.log.error({ reason: message }, 'the content cannot be read; the last pages stay'),
   });
   await serveMedia(app, folder, api);
@@ -178,7 +185,9 @@ export async function buildApp(
   });
   // A missing script or font needs no page.
   app.get(`${HASHED_FOLDER}*`, (_request, reply) => sendSentence(reply, 404, NO_FILE));
-  app.get('*', (request, reply) => answerPath(request, reply, { pages, preview, config }));
+  app.get('*', (request, reply) =>
+    answerPath(request, reply, { pages, preview, config, publishedAt: () => publishedAt }),
+  );
 
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -398,7 +398,21 @@ describe('an admin of another brand', () => {
 
 describe('for the server of the site', () => {
   const published = async (headers = {}) => api.get('/content/published', headers);
-  type Files = { revision: string; files: Record<string, string>; retention: Record<string, number> };
+  type Files = {
+    revision: string;
+    files: Record<string, string>;
+    retention: Record<string, number>;
+    publishedAt: Record<string, string>;
+  };
+
+  it('what it shows has the time at which it was published', async () => {
+    const before = await dana.open(TERMS);
+    await dana.publish(TERMS, `${before.publishedBody}\nOne more sentence.\n`);
+    const { publishedAt } = JSON.parse((await published()).text) as Files;
+    expect(publishedAt[TERMS]).toBe((await dana.open(TERMS)).published.at);
+    expect(publishedAt[TERMS]).not.toBe(before.published.at);
+    expect(Object.keys(publishedAt)).not.toContain('setups.json');
+  });
 
   it('what it shows is published with a revision, and not sent again', async () => {
     const first = await published();

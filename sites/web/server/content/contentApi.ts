@@ -56,11 +56,11 @@ function parseContent(bytes: Buffer): PreviewedContent {
   } catch {
     throw new Error("The API's answer is not valid JSON.");
   }
-  const { files, retention, answers = {} } = content ?? {};
-  if (!isRecordOf(files, 'string') || !isRecordOf(retention, 'number')) {
+  const { files, retention, publishedAt = {}, answers = {} } = content ?? {};
+  if (!isRecordOf(files, 'string') || !isRecordOf(retention, 'number') || !isRecordOf(publishedAt, 'string')) {
     throw new Error("The API's answer has no documents.");
   }
-  return { files, retention, answers } as PreviewedContent;
+  return { files, retention, publishedAt, answers } as PreviewedContent;
 }
 
 /**

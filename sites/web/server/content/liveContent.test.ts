@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readServedContent } from '../../build/publishedContent.ts';
+import { BUILT_TEXTS, PUBLISHED_CONTENT, type SitePage } from '../../build/sitePage.ts';
 import { portalBrand } from '../../src/brands/index.ts';
+import { followContent } from './liveContent.ts';
 import { LEGAL, type SmallSite, startApi, startSite } from './testSite.ts';
 
 const { terms, privacy } = LEGAL;
@@ -51,6 +57,26 @@ describe('a published change', () => {
     api.publish(terms.file, 'Published just now.');
     await shows(site, 'Published just now.');
     expect(await others()).toEqual(before);
+  });
+
+  it('is in the sitemap with its time, also for pages that have no time of their own', async () => {
+    const api = await startApi();
+    const site = await startSite(api);
+    const sitemap = () =>
+      site.app.inject({ url: '/sitemap.xml', headers: { host: portalBrand.canonicalHost } }).then(({ body }) => body);
+    expect(await sitemap()).not.toContain('lastmod');
+    const [texts, text] = ['2026-10-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z'];
+    const publishedAt = {
+      [`texts/${portalBrand.key}.json`]: texts,
+      [terms.file]: text,
+      'texts/other.json': '2027-01-01',
+    };
+    api.content = { ...api.content, publishedAt };
+    const modified = (path: string, time: string) =>
+      `${portalBrand.canonicalHost}${path}</loc><lastmod>${time}</lastmod>`;
+    await expect.poll(sitemap, SOON).toContain(modified(terms.path, text));
+    expect(await sitemap()).toContain(modified(privacy.path, texts));
+    expect(await sitemap()).toContain(modified(portalBrand.homePath, texts));
   });
 
   it('before the server started is on its first page', async () => {
@@ -113,6 +139,36 @@ describe('a published change', () => {
     await expect.poll(() => answered.length, SOON).toBe(2);
     expect(answered).toEqual([304, 304]);
   });
+});
+
+it('a text that all pages know shows first on those that search engines list', async () => {
+  const { content } = await startApi();
+  const { key, homePath } = portalBrand;
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const built = { [key]: { 'en-CA': { facts: { head: { title: 'A title' } } } } };
+  await writeFile(join(folder, BUILT_TEXTS), JSON.stringify(built));
+  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(await readServedContent(content, built)));
+  const page = (path: string, listed: boolean): SitePage => ({
+    ...{ path, brand: key, listed, status: 200, file: '', modules: [] },
+  });
+  const shown: string[] = [];
+  const closing = new AbortController();
+  const files = { ...content.files, [`texts/${key}.json`]: '{"facts":{"head":{"title":"Another"}}}' };
+  await followContent({
+    folder,
+    pages: {
+      list: [page('/LoginScreen', false), page(homePath, true), page('/404', false), page(terms.path, true)],
+      replace: ({ path }) => void shown.push(path),
+    },
+    api: { published: async () => ({ version: '1', content: { ...content, files } }) },
+    renderer: { render: async (pages) => pages.map(() => ''), close: async () => undefined },
+    closing: closing.signal,
+    onShown: () => shown.push('/sitemap.xml'),
+    onMistake: (mistake) => expect.fail(mistake.message),
+  });
+  closing.abort();
+  expect(shown).toEqual([homePath, terms.path, '/sitemap.xml', '/LoginScreen', '/404']);
 });
 
 describe('without the API', () => {

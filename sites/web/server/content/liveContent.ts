@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LANGUAGES } from '@threefold/api-contract/language';
-import { readServedContent } from '../../build/publishedContent.ts';
-import { PUBLISHED_CONTENT, splitLanguage } from '../../build/sitePage.ts';
+import { type PublishedAt, readServedContent } from '../../build/publishedContent.ts';
+import { PUBLISHED_CONTENT, type SitePage, splitLanguage } from '../../build/sitePage.ts';
 import type { PublishedContent } from '../../src/services/api/publishedContent.ts';
 import type { Pages } from '../pages.ts';
 import { builtTextsIn, changedPages } from './changedPages.ts';
@@ -19,15 +19,20 @@ const START_WITHIN_MS = 15_000;
 /** How long the API may be away before it is logged, in ms: `npm start` starts it together with the site. */
 const AWAY_MS = 10_000;
 
+/** How many pages are rendered before the first of them is shown. */
+const PAGES_AT_ONCE = 4;
+
 /** Pause before content that could not be shown is tried again, in ms. */
 const AGAIN_MS = 30_000;
 
 /** What follows the content. */
 export interface ContentFollower {
   folder: string;
-  pages: Pages;
+  pages: Pick<Pages, 'list' | 'replace'>;
   api: Pick<ContentApi, 'published'>;
   renderer: Renderer;
+  /** Is told when the documents were published that the listed pages show now. */
+  onShown(publishedAt: PublishedAt): void;
   /** Ends it. */
   closing: AbortSignal;
   /** Is told once of each mistake: the API has been away for a while, or has sent what cannot be shown. */
@@ -41,20 +46,33 @@ export interface ContentFollower {
  * @returns once the pages show what is published, or the API does not answer
  */
 export async function followContent(follower: ContentFollower): Promise<void> {
-  const { folder, pages, api, renderer, closing, onMistake } = follower;
+  const { folder, pages, api, renderer, closing, onShown, onMistake } = follower;
   const built = await readFile(join(folder, PUBLISHED_CONTENT), 'utf8').catch(() => undefined);
   // A site built without content has none to follow.
   if (built === undefined) return;
 
   const builtTexts = await builtTextsIn(folder);
   let shown = JSON.parse(built) as PublishedContent;
-  const show = async (published: PublishedContent) => {
-    const changed = changedPages(pages.list, shown, published);
-    const documents = changed.length > 0 ? await renderer.render(changed, published, 'pages') : [];
-    for (const [index, document] of documents.entries()) {
-      const page = changed[index];
-      if (page) pages.replace(page, document);
+  const showOn = async (changed: readonly SitePage[], published: PublishedContent) => {
+    for (let from = 0; from < changed.length; from += PAGES_AT_ONCE) {
+      const batch = changed.slice(from, from + PAGES_AT_ONCE);
+      const documents = await renderer.render(batch, published, 'pages');
+      for (const [index, document] of documents.entries()) {
+        const page = batch[index];
+        if (page) pages.replace(page, document);
+      }
     }
+  };
+  const show = async (published: PublishedContent, publishedAt: PublishedAt = {}) => {
+    const changed = changedPages(pages.list, shown, published);
+    // What search engines list comes first; forms and the portal follow.
+    const listed = changed.filter((page) => page.listed);
+    await showOn(listed, published);
+    onShown(publishedAt);
+    await showOn(
+      changed.filter((page) => !page.listed),
+      published,
+    );
     shown = published;
   };
 
@@ -84,7 +102,7 @@ export async function followContent(follower: ContentFollower): Promise<void> {
     known = answer.version;
     againAt = Date.now() + AGAIN_MS;
     try {
-      await show(await readServedContent(answer.content, builtTexts));
+      await show(await readServedContent(answer.content, builtTexts), answer.content.publishedAt);
       againAt = Number.POSITIVE_INFINITY;
       reported = undefined;
     } catch (error) {

@@ -154,8 +154,8 @@ export async function startApi(): Promise<SmallApi> {
     asked,
     answer: (path, how) => void others.set(path, how),
     publish(file, sentence) {
-      const { files, retention } = api.content;
-      api.content = { files: { ...files, [file]: withSentence(files[file], sentence) }, retention };
+      const { files } = api.content;
+      api.content = { ...api.content, files: { ...files, [file]: withSentence(files[file], sentence) } };
     },
     async start() {
       server.listen(port, '127.0.0.1');

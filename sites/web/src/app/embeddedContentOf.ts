@@ -19,6 +19,14 @@ export function embeddedContentOf(
   return texts || pictures ? { ...content, ...(texts && { texts }), ...(pictures && { pictures }) } : content;
 }
 
+/** The names of the documents that a page shows something of, in English. */
+export function documentsOf(route: Route, { key, gallery, pages }: BrandOfPage): string[] {
+  const texts = `texts/${key}.json`;
+  if (isLegalScreen(route.screen)) return [texts, `legal/${legalKeyOf(key, route.screen)}.md`];
+  if (route.screen === 'landing') return gallery ? [texts, 'gallery.json'] : [texts];
+  return [texts, ...(pages[route.screen]?.embeds ?? []).map((name) => `${name}.json`)];
+}
+
 /** The uploaded pictures of a page's lists, so that no script has to know how their files are named. */
 function uploadedPicturesOf(content: Partial<PublishedContent> = {}): EmbeddedParts['pictures'] {
   const { articles = [], projects = [], gallery } = content;

@@ -13,15 +13,21 @@ const PREVIEW_PATH = '/content/preview';
 
 /** What the site's server gets. */
 const siteContentOf = (
-  { files, retention }: Pick<ContentSnapshot, 'files' | 'retention'>,
+  { files, retention, publishedAt = {} }: Pick<ContentSnapshot, 'files' | 'retention' | 'publishedAt'>,
   entries: ReadonlyMap<string, ContentEntry>,
   answers?: PreviewAnswers,
 ) => {
-  const shown = Object.entries(files).filter(([name]) => {
-    const entry = entries.get(name);
-    return entry && isShownBySite(entry);
-  });
-  const content = { files: Object.fromEntries(shown), retention, ...(answers && { answers }) };
+  const shownOf = (documents: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(documents).filter(([name]) => {
+        const entry = entries.get(name);
+        return entry && isShownBySite(entry);
+      }),
+    );
+  const content = {
+    ...{ files: shownOf(files), retention, publishedAt: shownOf(publishedAt) },
+    ...(answers && { answers }),
+  };
   const revision = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return { revision, body: Buffer.from(JSON.stringify({ revision, ...content })) };
 };

@@ -23,6 +23,8 @@ export interface ContentSnapshot extends PublishedContent {
   /** The documents, by name. */
   files: Readonly<Record<string, string>>;
   retention: BookingRetention;
+  /** When each document was published, as ISO times by name. The content folder does not know it. */
+  publishedAt?: Readonly<Record<string, string>>;
   /** Pictures of the content folder, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }

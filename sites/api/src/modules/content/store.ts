@@ -154,11 +154,15 @@ export async function openContent({
     const retention = await retentionOf();
     const next = await stateOf(retention);
     if (next === state) return false;
-    const stored = Object.fromEntries((await publishedVersions(queries)).map(({ name, body }) => [name, body]));
+    const versions = await publishedVersions(queries);
+    const stored = Object.fromEntries(versions.map(({ name, body }) => [name, body]));
     const context = { ...known, retention };
     const { files, faults } = validFiles([stored, current.files, folder.files], entries, context);
     const changed = await readChangedTexts(filesSource(files), { built: builtTexts, countries });
-    current = await readSnapshot(files, entries, { ...context, brands: withChangedContacts(changed) });
+    current = {
+      ...(await readSnapshot(files, entries, { ...context, brands: withChangedContacts(changed) })),
+      publishedAt: Object.fromEntries(versions.map(({ name, publishAt }) => [name, publishAt.toISOString()])),
+    };
     brands.layTexts(changed.in);
     leftOut = changed.left.join(' ');
     state = next;
