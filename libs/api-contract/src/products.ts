@@ -36,7 +36,7 @@ const translation = {
   },
 } as const satisfies Schema;
 
-/** A product with its price: as the file products.json keeps it, and as an admin sends it. */
+/** A product with its price: as the file products.json has it, and as an admin sends it. */
 export const productProperties = {
   id: text(PRODUCT_MAX_LENGTH.id, 'Letters, digits, hyphens and underscores. Never changes.'),
   name: text(PRODUCT_MAX_LENGTH.name, ''),

@@ -16,11 +16,31 @@ export interface Products {
   setPriceActive(id: string, active: boolean): void;
   /** Changes a price or its product as in Stripe's dashboard. The event is about the product. */
   changePrice(priceId: string, change: (price: Price) => void): void;
+  stored(): StoredProducts;
 }
+
+/** The products as JSON holds them, each once. */
+export interface StoredProducts {
+  products: Product[];
+  /** The oldest first. */
+  prices: (Omit<Price, 'product'> & { product: string })[];
+}
+
+/** @param given prices with their products, and products without a price */
+export const storedProducts = ({
+  prices,
+  products = [],
+}: {
+  prices: readonly Price[];
+  products?: Iterable<Product>;
+}): StoredProducts => ({
+  products: [...new Map([...prices.map(({ product }) => product), ...products].map((one) => [one.id, one])).values()],
+  prices: prices.map((one) => ({ ...one, product: one.product.id })),
+});
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
-/** Prices are numbered, so that a file of products needs no ids of prices. @param before how many the product had before */
+/** Prices are numbered, so that the first products need no ids of prices. @param before how many the product had before */
 export const priceIdOf = (productId: string, before: number): string =>
   `price_${productId}${before === 0 ? '' : `.${before + 1}`}`;
 
@@ -30,9 +50,12 @@ const merged = (before: Record<string, string>, form: FormValue | undefined): Re
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
 };
 
-export function createProducts(recordEvent: RecordEvent, given: readonly Price[] = []): Products {
-  const prices = new Map(given.map((one) => [one.id, one]));
-  const products = new Map(given.map(({ product }) => [product.id, product]));
+export function createProducts(recordEvent: RecordEvent, given: StoredProducts): Products {
+  const copy = structuredClone(given);
+  const products = new Map(copy.products.map((one) => [one.id, one]));
+  const prices = new Map(
+    copy.prices.map((one): [string, Price] => [one.id, { ...one, product: recordOf(products, one.product) }]),
+  );
 
   const addPrice = (owner: Product, form: Form): Price => {
     const before = [...prices.values()].filter(({ product }) => product.id === owner.id).length;
@@ -94,5 +117,6 @@ export function createProducts(recordEvent: RecordEvent, given: readonly Price[]
       apply(changed);
       recordEvent('product.updated', changed.product);
     },
+    stored: () => storedProducts({ prices: [...prices.values()], products: products.values() }),
   };
 }

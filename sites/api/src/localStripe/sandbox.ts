@@ -7,11 +7,9 @@ import { PaymentError } from '../platform/payments/payments.ts';
 import type { StripeKeys } from '../platform/payments/stripe.ts';
 import type { Account } from './account.ts';
 import { enteredCard, outcomeInForm, TEST_CARDS, type TestCard, testCard } from './cards.ts';
-import { openFileCatalogue } from './catalogue.ts';
+import { readFirstProducts } from './firstProducts.ts';
 import { isOwed } from './invoices.ts';
 import type { Event, Session } from './objects.ts';
-import { unchecked } from './published.ts';
-import { eventRecorder } from './records.ts';
 import { signedEvent, startStripeServer } from './server.ts';
 import { createDatabaseStore } from './store.ts';
 import { taxAddressOf, taxAt } from './tax.ts';
@@ -75,7 +73,7 @@ function payIn(account: Account, form: Form, card: TestCard | undefined, country
 export interface SandboxDependencies {
   queries: Queries;
   clock: Clock;
-  /** The content folder, with the file of products. */
+  /** The content folder, with the file of the first products. */
   contentDir: string;
   /** The pictures of the content folder. */
   pictures: () => Pictures;
@@ -94,7 +92,7 @@ export interface RunningSandbox {
 /**
  * Starts a local Stripe server in this process, which charges no card and keeps its account in the database.
  *
- * @throws CatalogueError when the file of products is invalid
+ * @throws StartupError when the file of the first products is invalid
  */
 export async function startSandbox({
   queries,
@@ -124,14 +122,9 @@ export async function startSandbox({
     for (const event of events) delivered = delivered.then(() => send(event));
   };
 
-  const productEvents: Event[] = [];
-  const recordProductEvent = eventRecorder(productEvents, () => Math.floor(clock().getTime() / 1000), unchecked);
-  const catalogue = await openFileCatalogue({ folder: contentDir, pictures, currency }, (type, object) => {
-    recordProductEvent(type, object);
-    deliver(productEvents.splice(0));
-  });
-  const store = createDatabaseStore(queries, { prices: catalogue.prices, country, clock }, deliver);
-  const server = await startStripeServer({ keys, store, catalogue });
+  const first = await readFirstProducts(contentDir, { pictures: pictures(), currency });
+  const store = createDatabaseStore(queries, { country, clock }, first, deliver);
+  const server = await startStripeServer({ keys, store });
 
   /** Does work on the account as of now, and waits until the API knows of it. */
   const use = async <Result>(work: (account: Account) => Result): Promise<Result> => {
@@ -212,7 +205,6 @@ export async function startSandbox({
         }),
 
       async close() {
-        catalogue.close();
         await server.close();
         await delivered;
       },

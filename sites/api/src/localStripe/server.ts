@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_API_VERSION, type StripeKeys } from '../platform/payments/stripe.ts';
-import { type Catalogue, CatalogueError } from './catalogue.ts';
 import { parseForm } from './form.ts';
 import type { Event } from './objects.ts';
 import { type Published, unchecked } from './published.ts';
 import { DAY_S, type Replay } from './records.ts';
-import { type Answer, errorAnswer, invalidRequestAnswer, routeOf } from './routes/index.ts';
+import { type Answer, errorAnswer, routeOf } from './routes/index.ts';
 import type { AccountStore } from './store.ts';
 
 /** A received request. */
@@ -33,7 +32,6 @@ const SLOW_MS = 400;
 export interface ServerOptions {
   keys: Pick<StripeKeys, 'secretKey'>;
   store: AccountStore;
-  catalogue: Catalogue;
   /** Default: {@link unchecked} */
   published?: Published;
   /** Chooses the fault of a request. Default: none */
@@ -65,13 +63,11 @@ const nowS = () => Math.floor(Date.now() / 1000);
 export async function startStripeServer({
   keys,
   store,
-  catalogue,
   published = unchecked,
   onRequest,
 }: ServerOptions): Promise<StripeServer> {
   /** Keys of slow requests that are still running. */
   const underWay = new Set<string>();
-  const productReplays = new Map<string, Replay>();
   const server = createServer((request, response) => {
     void serve(request, response);
   });
@@ -94,7 +90,7 @@ export async function startStripeServer({
   };
 
   async function perform(received: ReceivedRequest, text: string, fault: Fault | undefined): Promise<Answer> {
-    const { method, path, key } = received;
+    const { method, path } = received;
     const route = routeOf(method, path, parseForm(text));
     const answer = (replays: Map<string, Replay>, work: () => Answer) =>
       answerOnce(replays, received, hashOf(`${method} ${path} ${text}`), () => {
@@ -102,20 +98,13 @@ export async function startStripeServer({
         const done = work();
         return fault === 'failing-after' ? failure : done;
       });
-    if ('account' in route) {
-      return store.use((account) => {
-        account.advance();
-        for (const [old, { at }] of account.replays) if (at < nowS() - DAY_S) account.replays.delete(old);
-        return answer(account.replays, () => route.account({ account, published }));
-      });
-    }
-    try {
-      return await catalogue.use((products) => answer(productReplays, () => route.products({ products, published })));
-    } catch (error) {
-      if (!(error instanceof CatalogueError)) throw error;
-      productReplays.delete(key ?? '');
-      return invalidRequestAnswer(error.message);
-    }
+    return store.use((account, products) => {
+      account.advance();
+      for (const [old, { at }] of account.replays) if (at < nowS() - DAY_S) account.replays.delete(old);
+      return answer(account.replays, () =>
+        'account' in route ? route.account({ account, published }) : route.products({ products, published }),
+      );
+    });
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

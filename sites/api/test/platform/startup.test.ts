@@ -107,6 +107,21 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
     }
   });
 
+  it('when another process has the port of its metrics', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    try {
+      await expectRefusal(
+        { METRICS_PORT: port },
+        new RegExp(`^Port ${port} is taken .*set METRICS_PORT to another port`),
+      );
+    } finally {
+      other.close();
+    }
+  });
+
   it('when the data folder would be inside a file', async () => {
     const file = path.join(home, 'a-file');
     await writeFile(file, '');

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { calls, type Data, type Product } from '@threefold/api-contract';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { calls, type Data } from '@threefold/api-contract';
 import { formatCardNumber } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,6 @@ import { sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
-import { eventually } from '../support/timeouts.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const SECOND_STEP = '4000002500003155';
@@ -221,36 +221,53 @@ it("pays no other client's checkout", async () => {
 });
 
 it('accepts no payment at another price than the one shown, nor for what was taken off sale', async () => {
-  const file = await readFile(api.productsFile, 'utf8');
-  const offer = async () =>
-    dataOf<Data['getProducts']>((await api.get(calls.getProducts.path)).answer).find(({ id }) => id === PRICE);
-  // A person edits the file, as with an editor.
-  const edit = async (text: string, isDone: (product: Product | undefined) => boolean) => {
-    await writeFile(api.productsFile, text);
-    await eventually(async () => expect(isDone(await offer())).toBe(true));
+  const admin = await signedIn(api, { role: 'admin' });
+  const productId = 'review-reply';
+  const rowOf = async () => {
+    const { answer } = await api.get(calls.getAdminProducts.path, admin.headers);
+    const row = dataOf<Data['getAdminProducts']>(answer).products.find(({ id }) => id === productId);
+    if (!row) throw new Error('The product is gone.');
+    return row;
   };
-  const dearer = file.replace('"cents": 3900', '"cents": 4900');
-  try {
-    await edit(dearer, (product) => product?.subscriptionPrice === 4900);
-    const refused = await pay(GOOD);
-    expect(refused.code).toBe(409);
-    expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
-    const shown = clientSecret;
-    clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
-    expect(clientSecret).not.toBe(shown);
+  const offer = async () =>
+    dataOf<Data['getProducts']>((await api.get(calls.getProducts.path)).answer).find(
+      (one) => one.stripeProductId === productId,
+    );
+  const begin = async () => client.begin((await offer())?.id ?? '', productId);
+  const setOnSale = (active: boolean) => api.post(calls.setProductOnSale.path, { productId, active }, admin.headers);
 
-    await edit(dearer.replace('"active": true', '"active": false'), (product) => product === undefined);
-    expect((await pay(GOOD)).code).toBe(409);
-    expect((await client.begin(PRICE, PRODUCT)).code).toBe(404);
-    expect(await client.subscriptions()).toEqual([]);
+  clientSecret = secretOf(await begin());
+  const { name, baseName, plan, description, image, version } = await rowOf();
+  const product = {
+    id: productId,
+    name,
+    baseName,
+    plan,
+    description,
+    image,
+    cents: 4900,
+    interval: 'month',
+    active: true,
+  };
+  const saved = await api.post(calls.saveProduct.path, { id: randomUUID(), version, product }, admin.headers);
+  expect(saved.code, saved.text).toBe(200);
+  const refused = await pay(GOOD);
+  expect(refused.code).toBe(409);
+  expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
+  const shown = clientSecret;
+  clientSecret = secretOf(await begin());
+  expect(clientSecret).not.toBe(shown);
 
-    await edit(dearer, (product) => product !== undefined);
-    clientSecret = secretOf(await client.begin(PRICE, PRODUCT));
-    expect((await pay(GOOD)).code).toBe(200);
-    expect(await client.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
-  } finally {
-    await edit(file, (product) => product?.subscriptionPrice === 3900);
-  }
+  const { id: priceId = '' } = (await offer()) ?? {};
+  await setOnSale(false);
+  expect((await pay(GOOD)).code).toBe(409);
+  expect((await client.begin(priceId, productId)).code).toBe(404);
+  expect(await client.subscriptions()).toEqual([]);
+
+  await setOnSale(true);
+  clientSecret = secretOf(await begin());
+  expect((await pay(GOOD)).code).toBe(200);
+  expect(await client.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
 });
 
 it('keeps its account in the database, for several processes and across restarts', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts
 import { openPayments } from '../../src/localStripe/open.ts';
 import { keptMonths } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { type Content, openContent, PRODUCTS_FILE, readContentFolder } from '../../src/modules/content/index.ts';
+import { type Content, openContent, readContentFolder } from '../../src/modules/content/index.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import type { Sandbox } from '../../src/modules/subscriptions/index.ts';
 import { createBrands } from '../../src/platform/brands.ts';
@@ -37,8 +37,6 @@ export interface TestApi extends ApiRequests {
   outboxFolder: string;
   /** Of the sandbox; missing with other payments. */
   sandbox: Sandbox | undefined;
-  /** The sandbox's file of products. */
-  productsFile: string;
   payments: Payments;
   /** Requests a path that fetch would normalize. `headers` can set another Host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
@@ -91,12 +89,10 @@ export async function openTestApi(
   const brands = dependencies.brands ?? testBrands;
   const content = dependencies.content ?? (await openTestContent(queries, contentFolder, brands));
   const clock = dependencies.clock ?? (() => new Date());
-  // A copy, so that no test changes the repository's.
-  await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(home, PRODUCTS_FILE));
   const payments = dependencies.payments
     ? { payments: dependencies.payments }
     : await openPayments(
-        { payments: { kind: 'sandbox' }, salesTax: config.salesTax ?? 'none', contentDir: home },
+        { payments: { kind: 'sandbox' }, salesTax: config.salesTax ?? 'none', contentDir: contentFolder },
         {
           queries,
           clock,
@@ -160,7 +156,6 @@ export async function openTestApi(
     dataDir: home,
     outboxFolder,
     sandbox: 'sandbox' in payments ? payments.sandbox : undefined,
-    productsFile: path.join(home, PRODUCTS_FILE),
     payments: payments.payments,
     raw: (path, headers) =>
       new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export const getAdminProducts = {
     required: ['keptIn', 'taxNote', 'pictures', 'products'],
     additionalProperties: false,
     properties: {
-      keptIn: { enum: ['file', 'stripe'] },
+      keptIn: { enum: ['database', 'stripe'] },
       taxNote: { type: ['string', 'null'], description: 'What clients read beside prices, such as plus tax.' },
       pictures: { type: 'array', items: { type: 'string' }, description: 'The paths of the pictures that exist.' },
       products: { type: 'array', items: adminProductSchema },

@@ -5,7 +5,7 @@ import { productRoutes } from './products.ts';
 import { type Answer, errorAnswer, type ProductRequest, type Request } from './route.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-export { type Answer, errorAnswer, invalidRequestAnswer } from './route.ts';
+export { type Answer, errorAnswer } from './route.ts';
 
 const accountRoutes = { ...checkoutRoutes, ...subscriptionRoutes, ...invoiceRoutes };
 

@@ -89,6 +89,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
   const list = listSubscriptions(dependencies);
   const refunds = createRefunds({ ...dependencies, invoices });
   const owner = createOwnerNews(dependencies);
+  const lead = createLead(options.queries);
   const reconciliation = createReconciliation({
     ...dependencies,
     catalogue,
@@ -96,7 +97,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     cards,
     refunds,
     seconds: reconcileSeconds,
-    lead: createLead(options.queries),
+    lead,
   });
 
   const requireSandbox = (): Sandbox => {
@@ -154,7 +155,7 @@ export function createSubscriptions({ brands, sandbox, reconcileSeconds, ...opti
     calls: ({ siteOf, limits, pictures }: SubscriptionCallsDependencies) =>
       ({
         ...clientMailCalls(dependencies),
-        ...productCalls({ ...dependencies, catalogue, pictures }),
+        ...productCalls({ ...dependencies, catalogue, lead, pictures }),
         getProducts: { shared: true, handle: catalogue.onOffer },
         getPaymentProvider: { handle: async () => info },
         getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },

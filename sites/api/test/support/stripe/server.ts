@@ -1,6 +1,6 @@
 import { type Account, createAccount } from '../../../src/localStripe/account.ts';
 import type { Event, Price } from '../../../src/localStripe/objects.ts';
-import { createProducts, type Products } from '../../../src/localStripe/products.ts';
+import { createProducts, type Products, storedProducts } from '../../../src/localStripe/products.ts';
 import { eventRecorder, recordsFrom } from '../../../src/localStripe/records.ts';
 import {
   type Fault,
@@ -52,11 +52,12 @@ const price = (name: string, plan: string, cents: number, baseName = name): Pric
 
 function newAccount() {
   const events: Event[] = [];
-  const products = createProducts(eventRecorder(events, nowS, published), [
+  const prices = [
     price('quotes', 'pro', 3900),
     price('reviews', 'essentials', 1900),
     price('quotes_lite', 'essentials', 1500, 'quotes'),
-  ]);
+  ];
+  const products = createProducts(eventRecorder(events, nowS, published), storedProducts({ prices }));
   const own = createAccount(recordsFrom(), {
     prices: products.prices,
     events,
@@ -73,8 +74,7 @@ export async function startStripe(): Promise<StripeServer> {
   const server = await startStripeServer({
     keys: STRIPE_KEYS,
     published,
-    store: { use: async (work) => work(current.account) },
-    catalogue: { use: async (work) => work(current.products) },
+    store: { use: async (work) => work(current.account, current.products) },
     onRequest(received) {
       // Not part of Stripe: the payer's action in the browser, for tests in other processes.
       if (received.path.startsWith(LOCAL_PAY_PATH)) {

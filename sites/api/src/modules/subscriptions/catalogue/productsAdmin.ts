@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Requests } from '@threefold/api-contract';
 import {
   cleanTranslations,
@@ -11,12 +12,11 @@ import type { Region } from '@threefold/api-contract/region';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import { auditEntries } from '../../../platform/audit/table.ts';
-import type { Queries } from '../../../platform/database/database.ts';
-import { lockInTransaction } from '../../../platform/database/lock.ts';
 import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import type { LocalRegion } from '../../../platform/language.ts';
+import type { Lead } from '../../../platform/leases/leases.ts';
 import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
 import { createTurns } from '../../../platform/turns.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
@@ -26,7 +26,7 @@ import type { Catalogue } from './catalogue.ts';
 
 type Products = Data['getAdminProducts'];
 
-/** Products as admins edit them: in the sandbox's file or in Stripe. */
+/** Products as admins edit them, in the sandbox or in Stripe. */
 interface ProductsAdmin {
   list(): Promise<Products>;
   save(input: Requests['saveProduct'], adminId: string): Promise<undefined>;
@@ -34,14 +34,18 @@ interface ProductsAdmin {
   move(input: Requests['moveProduct'], adminId: string): Promise<undefined>;
 }
 
-/** A change calls the provider, whose sandbox has transactions of its own: those that wait for it must not hold all turns. */
-const inTurn = createTurns(
-  1,
-  () => new HttpError('UNAVAILABLE', 'Others are saving products right now. Please try again in a minute.'),
-);
+const othersSave = () =>
+  new HttpError('UNAVAILABLE', 'Others are saving products right now. Please try again in a minute.');
+
+const inTurn = createTurns(1, othersSave);
+
+/** How long a change waits for one of another process, how often it asks, and when that process must have died, in ms. */
+const [LONGEST_WAIT_MS, PAUSE_MS, SILENCE_MS] = [10_000, 50, 60_000];
 
 export interface ProductsAdminDependencies extends SubscriptionsDependencies {
   catalogue: Pick<Catalogue, 'sync'>;
+  /** Lets one process at a time change products. */
+  lead: Lead;
   /** The pictures of the content folder, by file name. */
   pictures: () => Pictures & Pick<ReadonlySet<string>, 'keys'>;
 }
@@ -154,7 +158,7 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 }
 
 function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsAdmin {
-  const { queries, provider, brand, salesTax, catalogue, pictures } = dependencies;
+  const { queries, provider, brand, salesTax, catalogue, lead, pictures } = dependencies;
   const { region } = brand;
   const currency = region.currency.toLowerCase();
 
@@ -168,15 +172,19 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
       .groupBy(productId, priceId);
   };
 
-  /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
-  const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>) =>
+  /**
+   * Runs one change at a time, across all processes, then copies the provider's products into our record. Not in a
+   * transaction: the sandbox has transactions of its own, for which the embedded database has no second connection.
+   */
+  const change = (work: (stored: readonly StoredProduct[]) => Promise<void>) =>
     withSentence(async (): Promise<undefined> => {
-      await inTurn(() =>
-        queries.transaction(async (transaction) => {
-          await lockInTransaction(transaction, 'products');
-          await work(transaction, await provider.products());
-        }),
-      );
+      await inTurn(async () => {
+        const end = performance.now() + LONGEST_WAIT_MS;
+        while (!(await lead('products', SILENCE_MS, async () => work(await provider.products())))) {
+          if (performance.now() > end) throw othersSave();
+          await sleep(PAUSE_MS);
+        }
+      });
       await catalogue.sync();
     });
 
@@ -197,7 +205,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
         const countPeople = (matches: (one: (typeof subscribed)[number]) => boolean) =>
           subscribed.filter(matches).reduce((sum, { people }) => sum + people, 0);
         return {
-          keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
+          keptIn: provider.kind === 'sandbox' ? ('database' as const) : ('stripe' as const),
           taxNote: taxNote(salesTax, brand.region) ?? null,
           pictures: [...pictures().keys()].sort().map((name) => `/media/${name}`),
           products: (await provider.products()).map((stored) => {
@@ -218,7 +226,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
       const entry = trimmed(product);
       const failure = firstProductFailure(entry, pictures(), region);
       if (failure) throw validationError(failure);
-      await change(async (transaction, stored) => {
+      await change(async (stored) => {
         const before = stored.find(({ id }) => id === entry.id);
         if (!before && version !== undefined) throw productNotFound();
         // Already saved by another click, or by an attempt whose answer was lost.
@@ -236,29 +244,26 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
         // The admin changed nothing. A retry of a change goes on, because it has the version from before its first attempt.
         if (isDone && version === versionOf(before)) return;
         // A retry is recorded once.
-        const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
+        const recorded = await queries.$count(auditEntries, eq(auditEntries.subjectId, requestId));
         if (recorded > 0) return;
         const sentence = isDone ? `Saved the product ${entry.name}.` : changeSentence(known, entry, region);
-        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: requestId }));
+        await recordAudit(queries, byAdmin(adminId, brand.key, sentence, { subjectId: requestId }));
       });
     },
 
     setOnSale: ({ productId: id, active }, adminId) =>
-      change(async (transaction, stored) => {
+      change(async (stored) => {
         const before = stored.find((one) => one.id === id);
         if (!before) throw productNotFound();
         if (before.active === active) return;
         const [from, to] = [toEntry(before, region), { ...toEntry(before, region), active }];
         await saveAtProvider(to, randomUUID());
-        await recordAudit(
-          transaction,
-          byAdmin(adminId, brand.key, changeSentence(from, to, region), { subjectId: id }),
-        );
+        await recordAudit(queries, byAdmin(adminId, brand.key, changeSentence(from, to, region), { subjectId: id }));
       }),
 
     // `before` is the id of the product that comes next; without it, the product moves to the end.
     move: ({ productId: id, before }, adminId) =>
-      change(async (transaction, stored) => {
+      change(async (stored) => {
         const ids = stored.map((one) => one.id);
         const rest = ids.filter((one) => one !== id);
         const place = before === undefined ? rest.length : rest.indexOf(before);
@@ -268,7 +273,7 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
         await provider.orderProducts(next);
         const name = stored.find((one) => one.id === id)?.name ?? id;
         const sentence = `Moved the product ${name} to place ${place + 1} of ${ids.length}.`;
-        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
+        await recordAudit(queries, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
       }),
   };
 }

@@ -15,7 +15,7 @@ const people = (count: number) => (count === 1 ? '1 person has it' : `${count} p
 export const productText = {
   title: 'Products and plans',
   lead: {
-    file: 'What clients can subscribe to, in the order of the store. It is kept in the file products.json of the content folder.',
+    database: 'What clients can subscribe to, in the order of the store. It is a sandbox: no card is charged.',
     stripe: 'What clients can subscribe to, in the order of the store. It is kept at Stripe.',
   },
   empty: 'No products yet. Add one, and clients find it on their dashboard.',
