@@ -18,7 +18,7 @@ import { bytesOf } from './load.mjs';
  * @property {(url: string) => Promise<Sent>} prepare makes what the call needs
  */
 
-const SITE = 'http://ferrolane.localhost:3002';
+export const SITE = 'http://ferrolane.localhost:3002';
 const CLEANERS = 'http://harbourshine.localhost:3002';
 const json = { 'Content-Type': 'application/json', Origin: SITE };
 /** More bookings than any machine accepts in one round. */
@@ -26,19 +26,19 @@ const PREPARED_BOOKINGS = 20_000;
 const PASSWORD = 'correct horse battery';
 
 /** A random IPv4 address, so that no limit by network is reached. */
-const newAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
+export const newAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
 
-const newEmail = () => `${randomUUID()}@northgate.test`;
+export const newEmail = () => `${randomUUID()}@northgate.test`;
 
 /**
  * @param {string} url
  * @param {string} [email]
  * @returns {Promise<string>} the session's cookie
  */
-async function register(url, email = newEmail()) {
+export async function register(url, email = newEmail()) {
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
-    headers: json,
+    headers: { ...json, 'X-Forwarded-For': newAddress() },
     body: JSON.stringify({ firstName: 'Priya', lastName: 'Nair', email, password: PASSWORD }),
   });
   const cookie = response.headers.get('Set-Cookie')?.split(';', 1)[0];
@@ -75,7 +75,7 @@ function reading(path, headers = { Origin: SITE }) {
 const days = [];
 
 /** @param {string} url */
-async function readDays(url) {
+export async function readDays(url) {
   const response = await fetch(`${url}/api/getBookableDays`, { headers: { Origin: CLEANERS } });
   const { data } = await response.json();
   for (let time = Date.parse(data.first); time <= Date.parse(data.last); time += 86_400_000) {
@@ -84,8 +84,11 @@ async function readDays(url) {
   }
 }
 
-/** A booking by another person, from another network and with a newly solved CAPTCHA each time. @param {string} path */
-function booking(path) {
+/**
+ * A booking by another person, from another network and with a newly solved CAPTCHA each time, of the days that were read.
+ * @param {string} [email]
+ */
+export function newBooking(email = `sam-${randomUUID()}@whitlock.test`) {
   const day = days[Math.floor(Math.random() * days.length)];
   // Each booking has its own idempotency key, as from the site.
   const headers = {
@@ -101,7 +104,7 @@ function booking(path) {
     name: 'Sam Whitlock',
     phone: '(905) 555-0142',
     // Another person each time: equal bookings would wait for each other, and only the first would be stored.
-    email: `sam-${randomUUID()}@whitlock.test`,
+    email,
     message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
     interiorEnabled: false,
     exteriorEnabled: true,
@@ -110,8 +113,11 @@ function booking(path) {
     postalCode: 'L8X 1A1',
     captchaToken: solvedCaptcha(),
   });
-  return bytesOf({ method: 'POST', path, headers, body });
+  return { headers, body };
 }
+
+/** @param {string} path */
+const booking = (path) => bytesOf({ method: 'POST', path, ...newBooking() });
 
 /** To measure another call, add an entry here. @type {readonly Row[]} */
 export const rows = [

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -66,20 +66,17 @@ export const startBare = (bodies, env) =>
   startOnCore([join(root, 'benchmarks/api/bareServer.mjs')], { ...env, BARE_BODIES: JSON.stringify(bodies) });
 
 /**
- * The API in production mode, with sandbox parts.
+ * The environment of an API process, with sandbox parts and without limits that a load reaches.
+ * @param {string} dataDir its folder, which is created
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<Server>}
  */
-export async function startApi(env) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
-  const args = [join(root, 'sites/api/src/main.ts')];
+export async function apiSettings(dataDir, env) {
   const { fixture } = await import(pathToFileURL(join(root, 'sites/api/test/support/brands.ts')).href);
   const brandsFile = join(dataDir, 'brands.json');
+  await mkdir(dataDir, { recursive: true });
   await writeFile(brandsFile, JSON.stringify(fixture));
-  const settings = {
+  return {
     DATA_DIR: dataDir,
-    API_HOST: 'localhost',
-    API_PORT: '0',
     BRANDS_FILE: brandsFile,
     ACCOUNT_SECRET,
     LOG_LEVEL: 'warn',
@@ -89,7 +86,17 @@ export async function startApi(env) {
     TRUST_PROXY: '127.0.0.1,::1',
     ...env,
   };
-  const server = await startOnCore(args, settings);
+}
+
+/**
+ * Starts the API, pinned to a core.
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Server>}
+ */
+export async function startApi(env) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
+  const settings = await apiSettings(dataDir, { API_HOST: 'localhost', API_PORT: '0', ...env });
+  const server = await startOnCore([join(root, 'sites/api/src/main.ts')], settings);
   return {
     ...server,
     async stop() {
@@ -115,6 +122,8 @@ export async function startMailServer() {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve(undefined));
   });
+  // A client was killed.
+  server.on('error', () => undefined);
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
