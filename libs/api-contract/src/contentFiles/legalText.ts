@@ -48,6 +48,7 @@ export type LegalFacts = Readonly<Record<string, string>>;
  * @throws ContentError naming file, line and reason
  */
 export function readLegalText(name: string, markdown: string, facts: LegalFacts, locale: string): LegalText {
+  requireReadable(name, markdown);
   const root = fromMarkdown(markdown);
   const reader = new Reader(name, facts, locale);
   const [first, ...rest] = root.children;
@@ -61,6 +62,23 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
     ...reader.lines(rest.slice(0, start)),
     sections: reader.parts(rest.slice(start)),
   };
+}
+
+/**
+ * The most that a legal text has, ten times a long one. The time to read Markdown grows with the square of its lines and marks, so
+ * that a hostile text would stop the server.
+ */
+const MOST = { characters: 60_000, lines: 3_000, marks: 2_000 };
+
+/** @throws ContentError for a text that would take long to read */
+function requireReadable(name: string, markdown: string): void {
+  const count = (mark: RegExp) => markdown.match(mark)?.length ?? 0;
+  const found = { characters: markdown.length, lines: count(/\n/g), marks: count(/[*_[\]`<&]|> |^ {20,}/gm) };
+  for (const [what, most] of Object.entries(MOST)) {
+    if (found[what as keyof typeof MOST] <= most) continue;
+    const words = what === 'marks' ? 'characters that format it' : what;
+    throw ContentError.in(name, 'the text', `has more than ${most.toLocaleString('en-CA')} ${words}`);
+  }
 }
 
 /** What precedes the date of the last change, in each language. */

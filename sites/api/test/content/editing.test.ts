@@ -1,10 +1,11 @@
 import { type Article, calls, type Data } from '@threefold/api-contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentPersonalData } from '../../src/modules/content/index.ts';
-import { contentVersions } from '../../src/modules/content/tables.ts';
+import { contentPreviews, contentVersions } from '../../src/modules/content/tables.ts';
 import { contentPictures } from '../../src/modules/pictures/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
+import { users } from '../../src/platform/identity/tables.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -361,6 +362,19 @@ describe('hostile content', () => {
     ]);
   });
 
+  it.each([
+    [
+      'texts/harbour-shine.json',
+      `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+      'The content is nested too deeply.',
+    ],
+    [TERMS, `# T\n\n## P\n\n${'['.repeat(50_000)}`, 'The text has more than 2,000 characters that format it.'],
+    [TERMS, `# T\n\n## P\n\n${'- x\n'.repeat(10_000)}`, 'The text has more than 3,000 lines.'],
+    [TERMS, `# T\n\n## P\n\n${'x'.repeat(60_000)}`, 'The text has more than 60,000 characters.'],
+  ])('that would stop the server is refused at once in %s', async (name, body, message) => {
+    expect((await dana.write(name, body)).failure?.message).toBe(message);
+  });
+
   it.each(['../../etc/passwd', 'nothing.json', 'legal/other-terms.md', 'articles.de.json', 'products.json'])(
     'there is no document %s',
     async (name) => {
@@ -444,6 +458,24 @@ describe('for the server of the site', () => {
     expect((await preview()).code).toBe(400);
     expect((await preview('x'.repeat(43))).code).toBe(404);
     expect((await api.get('/content/preview')).code).toBe(404);
+  });
+
+  it.each([
+    ['no admin any more', { role: 'client' as const }],
+    ['an admin of other brands only', { brands: ['harbour-shine'] }],
+  ])('a preview ends when its author is %s', async (_what, change) => {
+    await dana.write(ARTICLES, articles({ title: 'Draft' }));
+    const { token } = await dana.get('previewContent', { name: ARTICLES });
+    await api.queries.update(users).set(change).where(eq(users.id, account.id));
+    expect((await api.get('/content/preview', { Authorization: `Bearer ${token}` })).code).toBe(404);
+  });
+
+  it('a preview ends after an hour', async () => {
+    const { token } = await dana.get('previewContent', { name: ARTICLES });
+    const preview = () => api.get('/content/preview', { Authorization: `Bearer ${token}` });
+    expect((await preview()).code).toBe(200);
+    await api.queries.update(contentPreviews).set({ expiresAt: new Date() });
+    expect((await preview()).code).toBe(404);
   });
 
   it('what the calls of the page return has the draft in each language, and nothing of other documents', async () => {

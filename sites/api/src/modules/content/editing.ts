@@ -406,12 +406,15 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
 
     /** What a preview shows: its author's draft as it is now; undefined once it has expired. */
     async previewed(token: string): Promise<{ name: string; body: string } | undefined> {
-      const [preview] = await queries
-        .select()
+      const [found] = await queries
+        .select({ preview: contentPreviews, scope: users.brands })
         .from(contentPreviews)
+        // Who is no admin any more has no previews either.
+        .innerJoin(users, and(eq(users.id, contentPreviews.authorId), eq(users.role, 'admin')))
         .where(and(eq(contentPreviews.tokenHash, linkTokenHash(token)), gt(contentPreviews.expiresAt, clock())));
-      const entry = preview && content.entries.get(preview.name);
-      if (!entry) return undefined;
+      const entry = found && content.entries.get(found.preview.name);
+      if (!entry || !isInScope(entry.brand.key, found.scope)) return undefined;
+      const { preview } = found;
       const draft = await draftOf(queries, preview.authorId, preview.name);
       const body = draft?.body ?? (await publishedOf(queries, preview.name)).body;
       await requireNoFailure(queries, entry, body);

@@ -29,9 +29,13 @@ function titleAt(schema: TitledSchema | null, place: string): string {
   return title || place;
 }
 
+/** How errors name a whole document. */
+const WHOLE = 'its content';
+
 /** What is wrong, in a sentence for the author, who does not know the names in the file. */
 function sentenceOf({ place, reason, message }: ContentError, schema: TitledSchema | null): string {
   if (!reason) return message;
+  if (place === WHOLE) return `The content ${reason}.`;
   // The lines of a legal text have no names.
   const name = schema ? `“${titleAt(schema, place)}”` : place.charAt(0).toUpperCase() + place.slice(1);
   return `${name} ${reason}.`;

@@ -76,6 +76,15 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
+/** No document has more levels. What walks through a value would end in a stack overflow. */
+const MOST_LEVELS = 20;
+
+/** Whether a value has more levels. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1)));
+
 /** A text of the document that cannot be shown; JSON may have it in escapes. */
 function unshowable(value: unknown, place = ''): string | undefined {
   if (typeof value === 'string') {
@@ -138,7 +147,9 @@ export function requireValid(
     ...(english !== undefined && over && { over: { name: english, text: over } }),
   };
   KINDS[entry.kind].read(document, entry, context);
-  const place = unshowable(isJson(entry) ? JSON.parse(text) : text);
+  const value: unknown = isJson(entry) ? JSON.parse(text) : text;
+  if (isDeeper(value, MOST_LEVELS)) throw ContentError.in(name, 'its content', 'is nested too deeply');
+  const place = unshowable(value);
   if (place) throw ContentError.in(name, place, 'has a character that cannot be shown');
 }
 
