@@ -1,5 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { LocalBrand } from '../../platform/language.ts';
+import type { Catalogue, LocalBrand } from '../../platform/language.ts';
 import {
   type CustomerMailDraft,
   composeMail,
@@ -9,25 +9,10 @@ import {
 } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OwnedProject } from './ownedProject.ts';
+import { english } from './texts.en-CA.ts';
+import { french } from './texts.fr-CA.ts';
 
-const TEXTS = {
-  'en-CA': {
-    newsOf: (title: string) => `News of ${title}`,
-    newsOfAll: 'News of your projects',
-    thereIsNews: 'There is news of what we are making for you:',
-    next: 'Next',
-    link: 'See your projects',
-    reason: 'You get this mail because we are working on a project for you.',
-  },
-  'fr-CA': {
-    newsOf: (title: string) => `Des nouvelles de ${title}`,
-    newsOfAll: 'Des nouvelles de vos projets',
-    thereIsNews: 'Il y a du nouveau dans ce que nous réalisons pour vous\u00a0:',
-    next: 'Prochaine étape',
-    link: 'Voir vos projets',
-    reason: 'Vous recevez ce courriel parce que nous travaillons à un projet pour vous.',
-  },
-};
+const TEXTS: Catalogue<typeof english> = { 'en-CA': english, 'fr-CA': french };
 
 /** The news of a client's projects. @param brand in the client's language @param site URL of its pages in it */
 export function newsMail(

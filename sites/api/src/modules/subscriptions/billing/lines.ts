@@ -6,22 +6,10 @@ import type { LocalRegion } from '../../../platform/language.ts';
 import type { InvoiceLine, ProviderInvoice } from '../../../platform/payments/payments.ts';
 import { products } from '../tables.ts';
 import { frequencyText, inWordsOf } from '../words.ts';
+import { french } from './lineTexts.fr-CA.ts';
 
 /** What the lines say in the languages that the provider does not write. */
-const LINES: Record<
-  Exclude<Language, 'en-CA'>,
-  {
-    billed: (name: string, frequency: string) => string;
-    unused: (name: string) => string;
-    remaining: (name: string) => string;
-  }
-> = {
-  'fr-CA': {
-    billed: (name, frequency) => `${name} (${frequency})`,
-    unused: (name) => `Temps inutilisé\u00a0: ${name}`,
-    remaining: (name) => `Temps restant\u00a0: ${name}`,
-  },
-};
+const LINES: Record<Exclude<Language, 'en-CA'>, typeof french> = { 'fr-CA': french };
 
 /**
  * The lines of invoices in the words of their reader. The provider writes them in English: in other languages they name the product of
