@@ -9,6 +9,6 @@ export const LEGAL_DOCUMENTS: typeof english.LEGAL_DOCUMENTS = {
   privacy: {
     name: 'Politique de confidentialité',
     description: (brand) =>
-      `Ce que ${brand} conserve à votre sujet, à quelles fins, et comment le faire corriger ou supprimer.`,
+      `Ce que conserve ${brand} à votre sujet, à quelles fins, et comment le faire corriger ou supprimer.`,
   },
 };

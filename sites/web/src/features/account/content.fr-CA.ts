@@ -5,6 +5,9 @@ import type * as english from './content.ts';
 
 const passwordHint = `Au moins ${PASSWORD_MIN_LENGTH} caractères.`;
 
+/** « de », which loses its vowel before another. */
+const of = (name: string): string => (/^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 function accepting(act: string, displayName: string, whoseTerms: HostBrandFacts): LinkedTextContent {
   const own = displayName === whoseTerms.displayName;
   const cookies = 'les témoins qui gardent votre session ouverte.';
@@ -14,7 +17,7 @@ function accepting(act: string, displayName: string, whoseTerms: HostBrandFacts)
     { label: 'Conditions d’utilisation', href: whoseTerms.legal.terms },
     ` et ${own ? 'notre' : 'la'} `,
     { label: 'Politique de confidentialité', href: whoseTerms.legal.privacy },
-    `${own ? '' : ` de ${whoseTerms.displayName}`}, y compris ${cookies}`,
+    `${own ? '' : ` ${of(whoseTerms.displayName)}`}, y compris ${cookies}`,
   ];
 }
 
@@ -22,7 +25,7 @@ export const loginContent: typeof english.loginContent = (brand) => ({
   title: 'Connexion à votre compte',
   subtitle: brand.offersPortal
     ? 'Accédez à votre tableau de bord et restez au courant.'
-    : `Pour l’équipe de ${brand.displayName}.`,
+    : `Pour l’équipe ${of(brand.displayName)}.`,
   emailLabel: 'Courriel',
   passwordLabel: 'Mot de passe',
   submitLabel: 'Se connecter',

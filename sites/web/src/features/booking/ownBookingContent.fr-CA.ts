@@ -70,7 +70,7 @@ export const ownBookingTextOf: typeof english.ownBookingTextOf = ({ visit, parts
       submit: (day) => (day ? `Réserver le ${day}` : 'Accepter et réserver'),
     },
     refuse: 'Non, merci',
-    submitting: 'Réservation de votre journée…',
+    submitting: 'Réservation en cours…',
     refusing: 'Envoi de votre réponse…',
     done: (date) => ({
       title: 'Prix accepté',
@@ -132,7 +132,7 @@ export const ownBookingTextOf: typeof english.ownBookingTextOf = ({ visit, parts
       hint: 'Tout le reste demeure inchangé.',
       submit: (day) => (day ? `Réserver le ${day}` : 'Réserver la même chose'),
     },
-    submitting: 'Réservation de votre journée…',
+    submitting: 'Réservation en cours…',
     done: (date) => ({
       title: 'De nouveau réservé',
       body: `Nous vous avons inscrit pour le ${date}, et vous ferons signe dans les ${REPLY_DUE_HOURS} à ${REPLY_LATE_HOURS} heures pour confirmer. Voici la page de la nouvelle réservation.`,
@@ -143,8 +143,8 @@ export const ownBookingTextOf: typeof english.ownBookingTextOf = ({ visit, parts
     hint: 'Nous vous gardons le même jour de la semaine et vous écrivons quand le rendez-vous suivant est réservé, jusqu’à ce que vous y mettiez fin.',
     once: 'Cette fois seulement',
     nextDays: (days) => `Gardés pour vous\u00a0: ${days.join('; ')}.`,
-    every: (weeks) => (weeks === 1 ? 'Chaque semaine' : `Toutes les ${weeks} semaines`),
-    started: (weeks) => `Désormais toutes les ${weeks} semaines.`,
+    every: (weeks) => (weeks === 1 ? 'Chaque semaine' : `Toutes les ${weeks}\u00a0semaines`),
+    started: (weeks) => (weeks === 1 ? 'Désormais chaque semaine.' : `Désormais toutes les ${weeks}\u00a0semaines.`),
     stopped: 'La répétition est arrêtée.',
   },
   problem: (detail) => ({ title: 'ERREUR', body: detail }),
@@ -165,7 +165,7 @@ export const unansweredHelp: string =
 export const receiptWords: typeof english.receiptWords = {
   confirmation: 'Confirmation envoyée à',
   noConfirmation:
-    'Nous avons votre demande, mais n’envoyons pas de courriel à son sujet, car trois par jour sont le maximum pour une même adresse\u00a0:',
+    'Nous avons votre demande, mais n’envoyons pas de courriel à son sujet, car la limite est de trois par jour pour une même adresse\u00a0:',
   changeOrCancel: 'Modifier ou annuler',
   cancel: 'Annuler',
   addToCalendar: 'Ajouter au calendrier',

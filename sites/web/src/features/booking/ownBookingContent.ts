@@ -136,7 +136,7 @@ export const ownBookingTextOf = ({ visit, parts, options }: BookingOffer) => ({
     once: 'Only this once',
     nextDays: (days: readonly string[]) => `Kept for you: ${days.join('; ')}.`,
     every: (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
-    started: (weeks: number) => `From now on every ${weeks} weeks.`,
+    started: (weeks: number) => (weeks === 1 ? 'From now on every week.' : `From now on every ${weeks} weeks.`),
     stopped: 'It no longer repeats.',
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),

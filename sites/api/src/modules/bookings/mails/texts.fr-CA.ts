@@ -117,7 +117,7 @@ export const french: typeof english = {
   },
   bill: {
     subject: (number) => `Merci de votre confiance\u00a0: facture ${number}`,
-    preview: (total, withTax, due) => `${total}${withTax ? ' avec taxe' : ''}, à payer le ${due}.`,
+    preview: (total, withTax, due) => `${total}${withTax ? ', taxes comprises' : ''}, à payer le ${due}.`,
     news: ({ work }, day) =>
       `Merci de votre confiance. Voici la facture de votre ${work} du ${day}. Si quelque chose ne va pas, dites-le-nous, et nous y verrons.`,
     link: 'Pour consulter et imprimer la facture',
