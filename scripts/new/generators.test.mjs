@@ -139,6 +139,25 @@ const BRANDS = [
     },
   },
   {
+    key: 'atelier-lea',
+    name: 'Atelier Léa',
+    path: 'AtelierLea',
+    phone: '(514) 555-0100',
+    portal: false,
+    place: [
+      ...regionOf('CA', 'CAD', 'America/Toronto'),
+      '--subdivision',
+      'QC',
+      '--city',
+      'Montréal',
+      '--address',
+      'Montréal (Québec)',
+    ],
+    flags: ['--kind', 'local-service', '--color', '#7A2E5B', '--languages', 'en-CA,fr-CA'],
+    submit: 'Book the visit',
+    french: true,
+  },
+  {
     key: 'layla',
     name: 'صيانة النوافذ 🪟',
     path: 'Layla',
@@ -149,6 +168,9 @@ const BRANDS = [
     submit: 'Send message',
   },
 ];
+
+/** Words of English sentences that are no French words. */
+const ENGLISH = /(?<!\p{L})(?:the|your?|and|with|for|from|is|are|our|we|this|book|visit|email|price|back)(?!\p{L})/iu;
 
 const MAIL = ['--mail', 'hello@brand.example'];
 
@@ -328,22 +350,60 @@ describe('with the API', () => {
 
   const outbox = join(data, 'outbox');
 
-  it.each(BRANDS.filter(({ business }) => !business))('$name accepts a form, and sends a mail', async (brand) => {
-    const { key, name, path, submit } = brand;
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(`http://${key}.localhost:${served.port}/${path}Home`);
-    await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
-    const email = `noor@${key}.test`;
-    await page.getByLabel('Name').fill('Noor Haddad');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message').fill('A set of planes.');
-    await page.getByRole('button', { name: submit }).click();
-    await page.getByText('Message received!').waitFor();
-    await expect
-      .poll(() => mailsTo(outbox, email), { timeout: 20_000 })
-      .toEqual([{ from: name, text: expect.stringContaining(`Thank you for writing to ${name}.`) }]);
-    await page.close();
-  });
+  it.each(BRANDS.filter(({ french }) => french))(
+    '$name is booked in French, and says nothing in English',
+    async (brand) => {
+      const { key, name, path } = brand;
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const french = `http://${key}.localhost:${served.port}/fr/${path}`;
+      for (const document of ['TermsOfUse', 'PrivacyPolicy']) {
+        await page.goto(french + document);
+        const text = await page.locator('body').innerText();
+        expect(text).toContain('Modèle\u00a0: faites vérifier');
+        expect(text).not.toMatch(ENGLISH);
+      }
+      await page.goto(`${french}Home`);
+      await page.waitForSelector('html[lang=fr-CA][data-hydrated=true]', { state: 'attached' });
+      expect(await page.locator('body').innerText()).not.toMatch(ENGLISH);
+      const email = `zoe@${key}.test`;
+      await page.getByLabel('Nom').fill('Zoé Tremblay');
+      await page.getByLabel('Courriel').fill(email);
+      await page.getByLabel('Téléphone').fill('514 555-0199');
+      await page.getByLabel('Demander une soumission gratuite').check();
+      await page.getByRole('radio', { name: '100–150' }).check();
+      await page.getByRole('checkbox', { name: /robot/i }).press('Space');
+      await page.locator('altcha-widget [data-state=verified], altcha-widget[data-state=verified]').waitFor();
+      await page.getByRole('button', { name: 'Demander une soumission', exact: true }).click();
+      await page.getByText('Merci. Nous avons reçu votre demande.').waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(ENGLISH);
+      await expect.poll(() => mailsTo(outbox, email), { timeout: 20_000 }).toHaveLength(1);
+      const [mail] = await mailsTo(outbox, email);
+      expect(mail?.text).toContain(`Merci d’avoir demandé une soumission gratuite à ${name}.`);
+      expect(mail?.text).toContain('À l’extérieur');
+      expect(mail?.text).not.toMatch(ENGLISH);
+      await page.close();
+    },
+  );
+
+  it.each(BRANDS.filter(({ business, french }) => !business && !french))(
+    '$name accepts a form, and sends a mail',
+    async (brand) => {
+      const { key, name, path, submit } = brand;
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await page.goto(`http://${key}.localhost:${served.port}/${path}Home`);
+      await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
+      const email = `noor@${key}.test`;
+      await page.getByLabel('Name').fill('Noor Haddad');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Message').fill('A set of planes.');
+      await page.getByRole('button', { name: submit }).click();
+      await page.getByText('Message received!').waitFor();
+      await expect
+        .poll(() => mailsTo(outbox, email), { timeout: 20_000 })
+        .toEqual([{ from: name, text: expect.stringContaining(`Thank you for writing to ${name}.`) }]);
+      await page.close();
+    },
+  );
 
   it.each(BRANDS.flatMap(({ business, ...brand }) => (business ? [{ ...brand, ...business }] : [])))(
     '$name is booked, administered, mailed, billed and printed as in $home.1',
@@ -573,6 +633,7 @@ describe('removing a brand', () => {
     const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
     // The test above has removed one.
     expect(brands.map((/** @type {{ key: string }} */ { key }) => key).sort()).toEqual([
+      'atelier-lea',
       'ines-calder',
       'layla',
       'maple-street-gardens',
