@@ -72,6 +72,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => {
   globalThis.renderedContent = undefined;
+  // The other files of this worker would share the brands with their changed texts.
+  vi.resetModules();
 });
 
 describe.each(allBrands.map(({ displayName, key }) => [displayName, key] as const))('the page of %s', (_, key) => {
