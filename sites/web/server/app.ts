@@ -6,7 +6,7 @@ import { MEDIA_PATH } from '../build/contentFolder.ts';
 import type { PublishedAt } from '../build/publishedContent.ts';
 import { splitLanguage } from '../build/sitePage.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
-import { brandOfHost } from '../src/app/brandOfHost.ts';
+import { brandOfHost } from '../src/app/host/brandOfHost.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';

@@ -7,8 +7,8 @@ import { composeDocument, withApiAddress, withFirstElement, withFirstScript } fr
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { splitLanguage } from '../build/sitePage.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
-import { brandOfHost } from '../src/app/brandOfHost.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
+import { brandOfHost } from '../src/app/host/brandOfHost.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { apiAddressConfig } from '../src/services/api/apiAddress.ts';

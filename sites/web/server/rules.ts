@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languagePath } from '@threefold/api-contract/language';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { splitLanguage } from '../build/sitePage.ts';
-import { bareHost } from '../src/app/brandOfHost.ts';
+import { bareHost } from '../src/app/host/brandOfHost.ts';
 import { ENGLISH_ONLY, isOn, type Route, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/brandFacts.ts';
 import { allBrands } from '../src/brands/index.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandPresentation } from '../brands/brandPresentation.ts';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
-import { brandForFeatures } from './brandForFeatures.ts';
+import { brandForFeatures } from './host/brandForFeatures.ts';
 import { PageHead } from './PageHead.tsx';
 import { pageOf } from './pageOf.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { brandOfHost } from '../app/brandOfHost.ts';
+import { brandOfHost } from '../app/host/brandOfHost.ts';
 import { loadPresentation } from '../app/loadPresentation.ts';
 import { pageOf } from '../app/pageOf.tsx';
 import { routeOf } from '../app/routes.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '../brands/brandFacts.ts';
-import { allBrands, fallbackBrand } from '../brands/index.ts';
+import type { Brand } from '../../brands/brandFacts.ts';
+import { allBrands, fallbackBrand } from '../../brands/index.ts';
 
 /** A host name in lower case, without port, trailing dot and leading `www.`. */
 export function bareHost(host: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allBrands, fallbackBrand } from '../brands/index.ts';
+import { allBrands, fallbackBrand } from '../../brands/index.ts';
 import { brandOfHost } from './brandOfHost.ts';
 
 describe('brandOfHost', () => {
