@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from './lib/workspace.mjs';
 
 /** Loads a module of TypeScript, which is of another project. @param {string} path */
@@ -14,10 +14,19 @@ const isEnglish = (/** @type {string} */ kind) => /, to the owner$|^Invitation o
 /** What people have written. */
 const WRITTEN = ['Rain is forecast for the whole day.', 'Yes, from June on.', 'Please mind the dog.'];
 
+const files = globSync(CATALOGUES, { cwd: root }).map((path) => join(root, path));
+
+// The files of a worker share its modules: neither may this one get catalogues that were loaded before, nor leave its own.
+beforeAll(() => void vi.resetModules());
+afterAll(() => {
+  for (const file of files) vi.doUnmock(file);
+  vi.resetModules();
+});
+
 it('every sentence of a mail has its place in the catalogue', async () => {
   const { pseudo } = await load('sites/web/e2e/support/pseudo.ts');
-  for (const path of globSync(CATALOGUES, { cwd: root }))
-    vi.doMock(join(root, path), async (original) => pseudo({ .../** @type {object} */ (await original()) }));
+  for (const file of files)
+    vi.doMock(file, async (original) => pseudo({ .../** @type {object} */ (await original()) }));
   const { mailSamples } = await load('sites/api/src/mailSamples/index.ts');
   const { fixture } = await load('sites/api/test/support/brands.ts');
   /** @type {{ displayName: string, address?: string[], translations?: object, offer?: object }[]} */
