@@ -274,7 +274,8 @@ describe.runIf(onPostgres)('a calendar feed with thousands of cleanings', () => 
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]?.match(/BEGIN:VEVENT/g)).toHaveLength(CLEANINGS);
     expect(new Set(texts[0]?.match(/^UID:.*$/gm)).size).toBe(CLEANINGS);
-    expect(count('step')).toBeLessThanOrEqual(STEPS + 1);
+    // Less than two builds. Jobs of the server read bookings, too.
+    expect(count('step')).toBeLessThan(2 * STEPS);
     const building = happened.slice(happened.indexOf('step'), happened.lastIndexOf('step'));
     expect(building.filter((one) => one === 'other').length).toBeGreaterThan(2);
   });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { rowsOf } from '../../../src/platform/backup/tables.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { openPglite } from '../../../src/platform/database/pglite.ts';
+import { PROCESSES_MS } from '../../support/timeouts.ts';
 
 const source = path.join(import.meta.dirname, '../../../src');
 
@@ -33,7 +34,7 @@ async function definitionsIn({ queries }: Database) {
   return rows.map(({ definition }) => definition);
 }
 
-it('the migrations make the tables as the code defines them', async () => {
+it('the migrations make the tables as the code defines them', { timeout: PROCESSES_MS }, async () => {
   const migrated = await openPglite();
   const defined = await openPglite();
   try {
