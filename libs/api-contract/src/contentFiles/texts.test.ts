@@ -37,7 +37,7 @@ describe('the schema of texts', () => {
       },
     });
     const long = textsSchemaOf({ lede: 'x'.repeat(100) });
-    expect(long.properties.lede).toMatchObject({ maxLength: 160 });
+    expect(long.properties.lede).toMatchObject({ title: 'Introduction', maxLength: 160 });
   });
 
   it('numbers the entries of a list that stays as long as it is', () => {

@@ -96,8 +96,26 @@ export function formatOf(place: string, text: string): TextFormat | undefined {
   return FACT_FORMATS[place] ?? (isHttps(text) || /(?:^|\.)url$/.test(place) ? 'https' : undefined);
 }
 
+/** Names in the code whose words nobody but a developer knows. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  alt: 'What the picture shows, for those who cannot see it',
+  captchaHelp: 'Help with the check against robots',
+  captchaLabel: 'Check against robots',
+  eyebrow: 'Line above the title',
+  href: 'Link',
+  kindMissing: 'When nothing was chosen',
+  lead: 'Introduction',
+  lede: 'Introduction',
+  reviewHref: 'Link to the reviews',
+  schema: 'For search engines',
+  socialHrefs: 'Links to social networks',
+  src: 'Picture',
+};
+
 /** A name in the code as words: `callLabel` is `Call label`. The items of a list have its name: `Claim 2`. */
 function titleOf(name: string, parent: string): string {
+  const plain = Object.hasOwn(PLAIN_WORDS, name) ? PLAIN_WORDS[name] : undefined;
+  if (plain !== undefined) return plain;
   if (/^\d+$/.test(name)) return `${wordsOf(parent.replace(/s$/, ''))} ${Number(name) + 1}`;
   return wordsOf(name);
 }

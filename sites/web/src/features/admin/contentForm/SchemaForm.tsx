@@ -59,6 +59,8 @@ const Fold = styled('button')(({ theme }) => ({
     rotate: '-90deg',
   },
   '&[aria-expanded="true"] > svg': { rotate: '0deg' },
+  // A long name breaks beside the icon, not below it.
+  '& > span': { flex: 1, minWidth: '60%' },
   '& > small': { ...theme.typography.caption, marginInlineStart: 'auto', color: theme.vars.palette.text.secondary },
 }));
 
