@@ -18,7 +18,7 @@ const SETTLED_WITHIN_MS = 60_000;
 const json = { 'Content-Type': 'application/json', Origin: SITE };
 
 /**
- * @typedef {{ ok: boolean, isPaid?: boolean, data?: any }} Answer
+ * @typedef {{ ok: boolean, isPaid?: boolean, data?: { clientSecret: string } }} Answer
  * @typedef {{ id: string, cookie: string }} Client
  */
 

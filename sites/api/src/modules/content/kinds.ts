@@ -73,8 +73,7 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
 };
 
 /** Characters that nobody sees and that no page can show, apart from tabs and ends of lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 
 /** No document has more levels. What walks through a value would end in a stack overflow. */
 const MOST_LEVELS = 20;
