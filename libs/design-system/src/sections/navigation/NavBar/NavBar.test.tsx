@@ -44,6 +44,18 @@ describe('NavBar', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
+  it('lets the focus ring of what one tabs to stop below its whole height', async () => {
+    await Sticky.run();
+    const { bottom } = page.getByRole('banner').element().getBoundingClientRect();
+    link('Home').element().focus();
+    await userEvent.keyboard('{Shift}');
+    const { outlineWidth, outlineOffset } = getComputedStyle(link('Home').element());
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    expect(ring).toBeGreaterThan(0);
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    expect(Number.parseFloat(scrollPaddingTop)).toBeGreaterThanOrEqual(bottom + ring);
+  });
+
   it('shows the links from 768 px up and the menu button below', async () => {
     await page.viewport(768, 900);
     await Default.run();

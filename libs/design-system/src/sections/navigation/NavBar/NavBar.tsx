@@ -57,11 +57,14 @@ interface OwnerState {
 
 const LOW_WINDOW = `@media (max-height: ${DRAWER_MIN_HEIGHT}px)`;
 
+/** Height of the line below the bar, in px. */
+const BORDER = 1;
+
 const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { sticky } }) => ({
     backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.primary,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderBottom: `${BORDER}px solid ${theme.vars.palette.divider}`,
     ...BAR_CONTAINER,
     ...(sticky && {
       position: 'sticky',
@@ -82,7 +85,7 @@ const scrollPadding = (
       const { layout, focusRing } = completeTheme(theme).brand;
       return {
         html: {
-          scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset}px)`,
+          scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset + BORDER}px)`,
           [LOW_WINDOW]: { scrollPaddingTop: 0 },
         },
       };
