@@ -90,14 +90,15 @@ const Order = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   marginInlineStart: 'auto',
-  '& > button': { minWidth: 44, paddingInline: 0 },
+  // The same width for both: a disabled one has another border.
+  '& > button': { flexBasis: 44, minWidth: 44, paddingInline: 0 },
   '& > :first-of-type > svg': { rotate: '90deg' },
   '& > :last-of-type > svg': { rotate: '-90deg' },
   [theme.breakpoints.up('dashboard')]: { paddingInlineStart: 12 },
 }));
 
 /** As wide as the longer of its two labels, so that the buttons of all rows align. */
-const SaleButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('nav')]: { minWidth: '8.5rem' } }));
+const SaleButton = styled(Button)({ flexBasis: '8.5rem', minWidth: '8.5rem' });
 
 /** The products in the order of the store, including those that are not on sale. */
 export function ProductsView() {
