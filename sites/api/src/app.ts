@@ -23,6 +23,7 @@ import {
   type Content,
   createAcceptances,
   createEditing,
+  createPreviews,
   serveSiteContent,
   usedPictures,
 } from './modules/content/index.ts';
@@ -142,6 +143,7 @@ export function buildApp(
     else app.log.info('content published');
   });
   const editing = createEditing({ queries, content, clock, brands });
+  const previews = createPreviews({ queries, content, clock });
   const hash = createKeyedHash(secret);
   const sealer = createSealer(secret, 'authenticator secret');
   const pictureFiles = openPictureFiles(queries, config.contentStorage);
@@ -191,7 +193,7 @@ export function buildApp(
       () => deleteExpiredSecrets(queries),
       sessions.deleteExpired,
       limits.deleteExpired,
-      editing.deleteExpired,
+      previews.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, days, apiOf, clock }),
       createBillReminders({ queries, outbox, brands, days, clock }),
@@ -281,7 +283,7 @@ export function buildApp(
     }),
     ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
-    ...contentCalls(content, editing, limits),
+    ...contentCalls(content, editing, previews, limits),
     ...pictureCalls({ queries, files: pictureFiles, limits, brands }),
     ...projectsCalls(queries, hash, projectOffice),
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
@@ -300,7 +302,7 @@ export function buildApp(
   serveMedia(app, content, pictureFiles.get);
   serveSiteContent(app, {
     content,
-    previewed: editing.previewed,
+    previewed: previews.open,
     today: () => brands.todayOf(brands.forPortal.key),
   });
   subscriptions.serve(app, { steps: !config.production });

@@ -6,9 +6,11 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
-import type { Editing, Editor } from './editing.ts';
+import type { Editing } from './editing.ts';
+import type { Previews } from './previews.ts';
 import { DRAFTS_OF_ADMIN, VERSIONS_OF_ADMIN } from './rateLimits.ts';
 import type { Content } from './store.ts';
+import type { Editor } from './versions.ts';
 
 const editorOf = (request: FastifyRequest): Editor => {
   const { user, brands } = identityOf(request);
@@ -27,7 +29,12 @@ const siteContentCalls = (content: Pick<Content, 'current'>) =>
   }) satisfies Partial<ServedCalls>;
 
 /** What the site shows of the content, and how admins edit it. */
-export const contentCalls = (content: Pick<Content, 'current'>, editing: Editing, limits: Limits) => {
+export const contentCalls = (
+  content: Pick<Content, 'current'>,
+  editing: Editing,
+  previews: Pick<Previews, 'create'>,
+  limits: Limits,
+) => {
   const limitedBy = async (limit: typeof DRAFTS_OF_ADMIN, request: FastifyRequest) => {
     const editor = editorOf(request);
     await limits.take([limit, editor.id]);
@@ -51,7 +58,7 @@ export const contentCalls = (content: Pick<Content, 'current'>, editing: Editing
       handle: async (version, request) => editing.restore(await limitedBy(VERSIONS_OF_ADMIN, request), version),
     },
     previewContent: {
-      handle: async ({ name }, request) => editing.preview(await limitedBy(VERSIONS_OF_ADMIN, request), name),
+      handle: async ({ name }, request) => previews.create(await limitedBy(VERSIONS_OF_ADMIN, request), name),
     },
   } satisfies Partial<ServedCalls>;
 };

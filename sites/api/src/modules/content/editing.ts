@@ -6,15 +6,14 @@ import {
   type Data,
   type Requests,
 } from '@threefold/api-contract';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { databaseTime } from '../../platform/agreedTime.ts';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
-import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import { type Clock, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { isInScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
-import { linkTokenHash, newToken } from '../accounts/index.ts';
 import { versionNumber } from './acceptances.ts';
 import type { ContentEntry } from './documents.ts';
 import { failureOf } from './failures.ts';
@@ -23,7 +22,6 @@ import {
   alreadyPublished,
   contentChanged,
   draftChanged,
-  invalidContent,
   MAX_SCHEDULED,
   noSuchVersion,
   notFuture,
@@ -34,19 +32,20 @@ import {
 } from './refusals.ts';
 import { shownPages } from './shownPages.ts';
 import { type Content, isPublic, lockContent } from './store.ts';
-import { contentDrafts, contentPreviews, contentVersions } from './tables.ts';
-
-/** How long a preview can be opened. */
-const PREVIEW_MS = HOUR_MS;
+import { contentDrafts, contentVersions } from './tables.ts';
+import {
+  draftOf,
+  type Editor,
+  entryFor,
+  publishedOf,
+  requireNoFailure,
+  selectStamps,
+  stampColumns,
+  stampOf,
+} from './versions.ts';
 
 /** How far ahead a version may be scheduled. */
 const HORIZON_MS = 2 * 366 * DAY_MS;
-
-/** Who edits. */
-export interface Editor {
-  id: string;
-  scope: BrandScope;
-}
 
 export interface EditingDependencies {
   queries: Queries;
@@ -55,18 +54,7 @@ export interface EditingDependencies {
   brands: Pick<Brands, 'siteOrigin'>;
 }
 
-const { id, name: nameColumn, publishAt, note, body: bodyColumn, authorId, base } = contentVersions;
-
-const stampColumns = { id, name: nameColumn, publishAt, note, by: adminName };
-
-type StampRow = { id: number; publishAt: Date; note: string | null; by: string | null };
-
-const stampOf = ({ id: version, publishAt: at, by: author, note: why }: StampRow): ContentStamp => ({
-  version: `${version}`,
-  at: at.toISOString(),
-  by: author,
-  note: why,
-});
+const { id, name: nameColumn, publishAt, body: bodyColumn, authorId, base } = contentVersions;
 
 const versionId = (version: string) => eq(id, Number(version));
 
@@ -76,40 +64,6 @@ const isSame = (entry: ContentEntry, one: string, other: string) =>
 
 /** Lets admins edit the content. */
 export function createEditing({ queries, content, clock, brands }: EditingDependencies) {
-  /** @throws HttpError unless there is such a document of the editor's brands */
-  const entryFor = ({ scope }: Editor, name: string): ContentEntry => {
-    const entry = content.entries.get(name);
-    if (!entry || !isInScope(entry.brand.key, scope)) throw outOfScope();
-    return entry;
-  };
-
-  const requireNoFailure = async (transaction: Queries, entry: ContentEntry, text: string) => {
-    const failure = await failureOf(transaction, entry, text, content);
-    if (failure) throw invalidContent(failure);
-  };
-
-  const selectStamps = (transaction: Queries) =>
-    transaction.select(stampColumns).from(contentVersions).leftJoin(users, eq(users.id, authorId)).$dynamic();
-
-  /** The published version, with its text. */
-  const publishedOf = async (transaction: Queries, name: string) => {
-    const [row] = await transaction
-      .select({ ...stampColumns, body: bodyColumn })
-      .from(contentVersions)
-      .leftJoin(users, eq(users.id, authorId))
-      .where(and(eq(nameColumn, name), isPublic))
-      .orderBy(desc(publishAt), desc(id))
-      .limit(1);
-    if (!row) throw noSuchVersion();
-    return row;
-  };
-
-  const draftOf = async (transaction: Queries, author: string, name: string) => {
-    const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, author));
-    const [draft] = await transaction.select().from(contentDrafts).where(own);
-    return draft;
-  };
-
   /** Documents as an editor sees them. */
   const summaries = async (editor: Editor, entries: readonly ContentEntry[]): Promise<ContentDocument[]> => {
     const published = await queries
@@ -197,7 +151,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     },
 
     async open(editor: Editor, name: string): Promise<Data['getContentDocument']> {
-      const entry = entryFor(editor, name);
+      const entry = entryFor(content, editor, name);
       const [summary] = await summaries(editor, [entry]);
       if (!summary) throw noSuchVersion();
       const published = await publishedOf(queries, name);
@@ -218,7 +172,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       editor: Editor,
       { name, body, base: seen, revision }: Requests['saveContentDraft'],
     ): Promise<Data['saveContentDraft']> {
-      const entry = entryFor(editor, name);
+      const entry = entryFor(content, editor, name);
       if (body.length > CONTENT_MAX_LENGTH) throw tooLong(CONTENT_MAX_LENGTH);
       const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id));
       const written = { body, base: Number(seen), updatedAt: clock() };
@@ -246,7 +200,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     },
 
     async discardDraft(editor: Editor, name: string): Promise<undefined> {
-      entryFor(editor, name);
+      entryFor(content, editor, name);
       await queries
         .delete(contentDrafts)
         .where(and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id)));
@@ -257,7 +211,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       editor: Editor,
       { name, revision, expected, at, note: why }: Requests['publishContent'],
     ): Promise<ContentStamp> {
-      const entry = entryFor(editor, name);
+      const entry = entryFor(content, editor, name);
       const time = at === null ? null : await timeToCome(at);
       const stamp = await queries.transaction(async (transaction) => {
         await lockContent(transaction);
@@ -274,7 +228,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         if (draft.revision !== revision) throw draftChanged();
         const published = await publishedOf(transaction, name);
         if (`${published.id}` !== expected) throw contentChanged(published.by);
-        await requireNoFailure(transaction, entry, draft.body);
+        await requireNoFailure(transaction, entry, draft.body, content);
         const body = normalized(entry, draft.body, content.context);
         if (time === null && (body === published.body || isSame(entry, body, published.body))) throw unchanged();
         if (time !== null) {
@@ -297,7 +251,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
 
     /** @throws HttpError when the version is published already */
     async cancel(editor: Editor, { name, version }: Requests['cancelScheduledContent']): Promise<undefined> {
-      const entry = entryFor(editor, name);
+      const entry = entryFor(content, editor, name);
       await queries.transaction(async (transaction) => {
         await lockContent(transaction);
         const one = and(versionId(version), eq(nameColumn, name));
@@ -314,7 +268,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     },
 
     async history(editor: Editor, { name, before }: Requests['getContentHistory']): Promise<Data['getContentHistory']> {
-      entryFor(editor, name);
+      entryFor(content, editor, name);
       const published = await publishedOf(queries, name);
       const rows = await selectStamps(queries)
         .where(and(eq(nameColumn, name), before === undefined ? undefined : lt(id, Number(before))))
@@ -339,7 +293,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       editor: Editor,
       { name, version }: Requests['getContentVersion'],
     ): Promise<Data['getContentVersion']> {
-      entryFor(editor, name);
+      entryFor(content, editor, name);
       const [found] = await queries
         .select({ body: bodyColumn, at: publishAt, number: versionNumber })
         .from(contentVersions)
@@ -354,7 +308,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       editor: Editor,
       { name, version, expected }: Requests['restoreContentVersion'],
     ): Promise<ContentStamp> {
-      const entry = entryFor(editor, name);
+      const entry = entryFor(content, editor, name);
       const stamp = await queries.transaction(async (transaction) => {
         await lockContent(transaction);
         const [former] = await transaction
@@ -371,7 +325,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
           if (own) return stampOf(own);
           throw contentChanged(published.by);
         }
-        await requireNoFailure(transaction, entry, former.body);
+        await requireNoFailure(transaction, entry, former.body, content);
         if (former.body === published.body) throw unchanged();
         const from = timeIn(entry, former.publishAt);
         return addVersion(
@@ -389,41 +343,6 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       });
       await content.refresh();
       return stamp;
-    },
-
-    /** @throws HttpError when the draft is invalid */
-    async preview(editor: Editor, name: string): Promise<Data['previewContent']> {
-      const entry = entryFor(editor, name);
-      const draft = await draftOf(queries, editor.id, name);
-      if (draft) await requireNoFailure(queries, entry, draft.body);
-      const token = newToken();
-      const expiresAt = after(clock(), PREVIEW_MS);
-      await queries
-        .insert(contentPreviews)
-        .values({ tokenHash: linkTokenHash(token), name, authorId: editor.id, expiresAt });
-      return { token, expiresAt: expiresAt.toISOString() };
-    },
-
-    /** What a preview shows: its author's draft as it is now; undefined once it has expired. */
-    async previewed(token: string): Promise<{ name: string; body: string } | undefined> {
-      const [found] = await queries
-        .select({ preview: contentPreviews, scope: users.brands })
-        .from(contentPreviews)
-        // Who is no admin any more has no previews either.
-        .innerJoin(users, and(eq(users.id, contentPreviews.authorId), eq(users.role, 'admin')))
-        .where(and(eq(contentPreviews.tokenHash, linkTokenHash(token)), gt(contentPreviews.expiresAt, clock())));
-      const entry = found && content.entries.get(found.preview.name);
-      if (!entry || !isInScope(entry.brand.key, found.scope)) return undefined;
-      const { preview } = found;
-      const draft = await draftOf(queries, preview.authorId, preview.name);
-      const body = draft?.body ?? (await publishedOf(queries, preview.name)).body;
-      await requireNoFailure(queries, entry, body);
-      return { name: preview.name, body };
-    },
-
-    /** A step of the hourly job. */
-    async deleteExpired(): Promise<void> {
-      await queries.delete(contentPreviews).where(lt(contentPreviews.expiresAt, clock()));
     },
   };
 }

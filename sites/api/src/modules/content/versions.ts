@@ -1,0 +1,70 @@
+import type { ContentStamp } from '@threefold/api-contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
+import type { ContentEntry } from './documents.ts';
+import { failureOf } from './failures.ts';
+import { invalidContent, noSuchVersion } from './refusals.ts';
+import { type Content, isPublic } from './store.ts';
+import { contentDrafts, contentVersions } from './tables.ts';
+
+/** Who edits. */
+export interface Editor {
+  id: string;
+  scope: BrandScope;
+}
+
+const { id, name: nameColumn, publishAt, note, body, authorId } = contentVersions;
+
+export const stampColumns = { id, name: nameColumn, publishAt, note, by: adminName };
+
+type StampRow = { id: number; publishAt: Date; note: string | null; by: string | null };
+
+export const stampOf = ({ id: version, publishAt: at, by: author, note: why }: StampRow): ContentStamp => ({
+  version: `${version}`,
+  at: at.toISOString(),
+  by: author,
+  note: why,
+});
+
+/** @throws HttpError unless there is such a document of the editor's brands */
+export function entryFor({ entries }: Pick<Content, 'entries'>, { scope }: Editor, name: string): ContentEntry {
+  const entry = entries.get(name);
+  if (!entry || !isInScope(entry.brand.key, scope)) throw outOfScope();
+  return entry;
+}
+
+/** @throws HttpError when the text cannot be published as this document */
+export async function requireNoFailure(
+  queries: Queries,
+  entry: ContentEntry,
+  text: string,
+  content: Content,
+): Promise<void> {
+  const failure = await failureOf(queries, entry, text, content);
+  if (failure) throw invalidContent(failure);
+}
+
+export const selectStamps = (queries: Queries) =>
+  queries.select(stampColumns).from(contentVersions).leftJoin(users, eq(users.id, authorId)).$dynamic();
+
+/** The published version, with its text. */
+export async function publishedOf(queries: Queries, name: string) {
+  const [row] = await queries
+    .select({ ...stampColumns, body })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, authorId))
+    .where(and(eq(nameColumn, name), isPublic))
+    .orderBy(desc(publishAt), desc(id))
+    .limit(1);
+  if (!row) throw noSuchVersion();
+  return row;
+}
+
+/** A draft of an author, if there is one. */
+export async function draftOf(queries: Queries, author: string, name: string) {
+  const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, author));
+  const [draft] = await queries.select().from(contentDrafts).where(own);
+  return draft;
+}
