@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
-import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { contentText } from '../content/contentWords.ts';
 import { SheetHint } from '../shared/sheet.ts';
+import { Fields, FoldedPart } from './FoldedPart.tsx';
 import { FormField } from './FormFields.tsx';
 import {
   blankValue,
@@ -20,49 +20,12 @@ import {
   shownValue,
   withProperty,
 } from './formSchema.ts';
+import { Buttons, ItemButtons } from './ItemButtons.tsx';
 import { changedTexts, hasText } from './textSearch.ts';
 
 const { form: words } = contentText;
 
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
-
-/** Inside of a list or a group: a line at the side shows what belongs together. */
-const Inner = styled(Fields)(({ theme }) => ({
-  paddingInlineStart: 14,
-  borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('nav')]: { paddingInlineStart: 10 },
-}));
-
 const Legend = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0, overflowWrap: 'anywhere' }));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Fold = styled('button')(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 10px',
-  width: '100%',
-  minHeight: theme.brand.layout.target,
-  padding: '8px 4px',
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '& > svg': {
-    flex: 'none',
-    transition: theme.transitions.create('rotate', { duration: theme.brand.motion.fast }),
-    rotate: '-90deg',
-  },
-  '&[aria-expanded="true"] > svg': { rotate: '0deg' },
-  // A long name breaks beside the icon, not below it.
-  '& > span': { flex: 1, minWidth: '60%' },
-  '& > small': { ...theme.typography.caption, marginInlineStart: 'auto', color: theme.vars.palette.text.secondary },
-}));
 
 export interface FormFailure {
   path: string;
@@ -84,33 +47,6 @@ interface NodeProps {
   onPicture?: ((address: string, alt: string) => void) | undefined;
   label?: string;
   optional?: boolean;
-}
-
-/** Folded until it is opened, contains what was searched, or is wrong. */
-function FoldedPart({
-  label,
-  note,
-  isOpened,
-  children,
-}: {
-  label: string;
-  note?: string | undefined;
-  isOpened: boolean;
-  children: () => React.ReactNode;
-}) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const isOpen = open || isOpened;
-  return (
-    <div>
-      <Fold type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <ChevronIcon />
-        <span>{label}</span>
-        {note && <small>{note}</small>}
-      </Fold>
-      <div id={id}>{isOpen && <Inner sx={{ mt: '16px', mb: '8px' }}>{children()}</Inner>}</div>
-    </div>
-  );
 }
 
 /** What is wrong with a group or a list as a whole: it has no field of its own. */
@@ -164,35 +100,6 @@ function Group(props: NodeProps) {
       <PartFailure failure={failure} path={path} />
       {fields}
     </>
-  );
-}
-
-interface ItemButtonsProps {
-  title: string;
-  /** Each is undefined where it cannot be done. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
-  onRemove: (() => void) | undefined;
-}
-
-/** Moves an item of a list, or removes it. */
-function ItemButtons({ title, onUp, onDown, onRemove }: ItemButtonsProps) {
-  // A button that cannot be used stays, so that the focus does when an entry has come to an end of the list.
-  const move = (name: string, act: (() => void) | undefined, sign: string) => (
-    <Button size="small" variant="outlined" aria-label={name} aria-disabled={act ? undefined : true} onClick={act}>
-      <span aria-hidden>{sign}</span>
-    </Button>
-  );
-  return (
-    <Buttons>
-      {move(words.up(title), onUp, '↑')}
-      {move(words.down(title), onDown, '↓')}
-      {onRemove && (
-        <Button size="small" variant="outlined" onClick={onRemove}>
-          {words.remove(title)}
-        </Button>
-      )}
-    </Buttons>
   );
 }
 
