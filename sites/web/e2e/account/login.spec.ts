@@ -79,7 +79,7 @@ for (const brand of everyBrand()) {
         const release = await holdCall(page, '/api/loginWithEmailAndPassword');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
-        release();
+        await release();
         await expect(failed).toContainText('The email or the password is not right.');
         for (const color of await borderAndIconColorsOf(failed)) {
           const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];

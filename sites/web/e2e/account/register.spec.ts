@@ -78,7 +78,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
     const release = await holdCall(page, '/api/register');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
-    release();
+    await release();
     await expect(page).toHaveURL(`${site}/ClientDashboard`);
     await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
@@ -96,7 +96,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
     const releaseResend = await holdCall(page, '/api/resendVerificationEmail');
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    releaseResend();
+    await releaseResend();
     await expect(page.getByText('Verification email sent')).toBeVisible();
   });
 

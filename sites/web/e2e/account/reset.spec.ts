@@ -67,7 +67,7 @@ for (const brand of everyBrand()) {
       const release = await holdCall(page, '/api/requestPasswordResetCode');
       await email.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
-      release();
+      await release();
       await expect(messageDialog(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
       await pressOk(page);
     });

@@ -10,7 +10,7 @@ for (const width of journeyWidths(390)) {
     page,
     rows,
   }) => {
-    const release = await holdRequests(page, '**/assets/views-*.js');
+    const release = await holdRequests(page, '**/assets/laterViews-*.js');
     await page.setViewportSize({ width, height: 900 });
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     const tab = page.getByRole('link', { name: 'Messages', exact: true });
@@ -27,7 +27,7 @@ for (const width of journeyWidths(390)) {
     const before = await top();
     await expectAccessible(page, 'the frame of a view that loads');
     await page.emulateMedia({ media: 'screen' });
-    release();
+    await release();
     await expect(page.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
     await expect(frame).toHaveCount(0);
     expect(await top()).toEqual(before);
@@ -41,7 +41,7 @@ for (const width of journeyWidths(1440)) {
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     /** Where the panel begins, below the title and the controls. */
     const frameTop = async () => (await frame.boundingBox())?.y;
-    const release = await holdRequests(page, '**/assets/views-*.js');
+    const release = await holdRequests(page, '**/assets/laterViews-*.js');
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page, brand, rows, '/week');
     const title = page.getByRole('heading', { level: 1, name: /^Week of / });
@@ -55,7 +55,7 @@ for (const width of journeyWidths(1440)) {
     const dayTop = await frameTop();
     await page.goBack();
     await expect(frame).toBeVisible();
-    release();
+    await release();
     await expect(page.getByRole('link', { name: 'Back to the bookings' })).toBeVisible();
     expect([await title.boundingBox(), await title.textContent()]).toEqual(before);
     expect((await page.getByRole('region', { name: /confirm/ }).boundingBox())?.y).toBe(weekTop);

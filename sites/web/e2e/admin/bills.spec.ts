@@ -80,7 +80,7 @@ for (const width of journeyWidths(1440)) {
       await expect(page.getByText('Marked as not paid.')).toBeInViewport();
       // Until it has arrived, no button looks as if it could be pressed.
       await expect(correct).toBeDisabled();
-      release();
+      await release();
       await page.getByLabel('The right price in dollars, before tax').fill('189');
       await page.getByLabel('The right tax').selectOption('No tax');
       await expect(correct).toBeEnabled();

@@ -65,7 +65,7 @@ test('an admin refunds an invoice in two parts, and the client sees it', { tag: 
     const release = await holdCall(adminPage, '/api/admin/refundInvoice');
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
-    release();
+    await release();
 
     await expect(dialog).toBeHidden();
     await expect(

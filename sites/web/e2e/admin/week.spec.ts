@@ -140,7 +140,7 @@ test('the plan waits for the visits to confirm above it, which would move it', a
   const item = plan.getByRole('button', { name: new RegExp(customer.name) });
   await expect(plan).toHaveAttribute('aria-busy', 'true');
   await expect(item).toHaveCount(0);
-  release();
+  await release();
   await expect(item).toBeVisible();
   await expect(page.getByRole('button', { name: `Open: ${customer.name}` })).toBeVisible();
 });

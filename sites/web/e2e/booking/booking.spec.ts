@@ -89,7 +89,7 @@ test('a visit is booked by keyboard only', {
     const release = await holdCall(page, '/api/submitHSBContactForm');
     await page.keyboard.press('Enter');
     await expect(submitOf(page)).toHaveText(words.submitting);
-    release();
+    await release();
     await expect(page.getByText(words.schedule.thanks)).toBeVisible();
   });
 

@@ -121,7 +121,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     const release = await holdCall(page, '/api/setRepeat');
     await page.getByLabel('Repeat').selectOption('Every 12 weeks');
     await page.getByLabel('Repeat').selectOption('Only this once');
-    release();
+    await release();
     await expect(page.getByText('It no longer repeats.')).toBeVisible();
     await expectNoOverflow(page, 'a booking that is done');
   });

@@ -22,7 +22,7 @@ test('skeletons reserve the space that the loaded content needs', async ({ page 
   const whileLoading = await storePanel(page).boundingBox();
   await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
   const top = (await storePanel(page).boundingBox())?.y;
-  release();
+  await release();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
   expect((await storePanel(page).boundingBox())?.y).toBe(top);
   expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(whileLoading?.height ?? 0);
@@ -48,7 +48,7 @@ for (const brand of isFullRun ? portalBrands() : [portalBrand]) {
           ] as const) {
             await expect(loading.getByRole('status')).toContainText('Loading...');
             await waitForPaint(visit);
-            release();
+            await release();
           }
           await expect(storePanel(visit).getByRole('button', { name: /^GET/ })).toBeVisible();
           await expect(subscriptionsPanel(visit).getByRole('status')).toHaveCount(0);
@@ -90,7 +90,7 @@ test("a client's conversations arrive below the rest of the support page, which 
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
   const tops = () => headings.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top));
   const before = await tops();
-  release();
+  await release();
   await expect(page.getByText('1 in all')).toBeVisible();
   expect(await tops()).toEqual(before);
 });

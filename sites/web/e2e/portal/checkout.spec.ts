@@ -184,7 +184,7 @@ test.describe('the checkout', () => {
       await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
-      release();
+      await release();
       await page.unroute('**/api/create-checkout-session');
     });
 

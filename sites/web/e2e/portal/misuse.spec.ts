@@ -59,7 +59,7 @@ test('GET pressed twice opens one checkout, and pressing Subscribe repeatedly pa
     await page.getByRole('button', { name: /^Subscrib/ }).click({ force: true });
     await page.keyboard.press('Enter');
   }
-  release();
+  await release();
   await expectSubscribed(page, 'Review Reply');
   expect(payments).toBe(1);
   const [charged] = await rows(
@@ -96,7 +96,7 @@ test('the back button returns to the dashboard from every step of a purchase', {
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
-    release();
+    await release();
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
     await page.unroute('**/api/create-checkout-session');
   });
@@ -133,7 +133,7 @@ test('the back button returns to the dashboard from every step of a purchase', {
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await page.goBack();
     await expectSubscribed(page, 'Review Reply');
-    release();
+    await release();
     await expect(dashboardHeading(page)).toBeVisible();
   });
 });

@@ -178,7 +178,7 @@ test('with automatic tax no client pays a total that was not shown, and the invo
   // The postal code is filled in and sent at once, before its tax is known.
   const release = await holdCall(page, '/api/sandbox/cost');
   await payWithCard(page, CARDS.good);
-  release();
+  await release();
   const line = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await expect(

@@ -112,7 +112,7 @@ test.describe('a subscription', () => {
       await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
       await question.getByRole('button', { name: 'Cancel Subscription' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
-      release();
+      await release();
       await expect(messageDialog(page, 'Subscription Cancelled')).toContainText(
         'You have successfully cancelled your subscription.',
       );
@@ -139,7 +139,7 @@ test.describe('a subscription', () => {
       const releaseReactivation = await holdCall(page, '/api/reactivateSubscription');
       await again.getByRole('button', { name: 'Reactivate' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
-      releaseReactivation();
+      await releaseReactivation();
       await expect(messageDialog(page, 'Subscription Reactivated')).toContainText(
         'You have successfully reactivated your subscription.',
       );
@@ -471,5 +471,5 @@ test("an ended session leads to the login at the client's next action @full", as
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/\/LoginScreen/);
-  await browserErrors.expectRefusals('/api/getClientProjects');
+  await browserErrors.expectRefusals('/api/getClientProjects', '/api/getSubscriptions');
 });

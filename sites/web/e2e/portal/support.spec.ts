@@ -42,7 +42,7 @@ test('a client may press Send before the script has loaded, and again for anothe
   await page.goto(`${siteOf(portalBrand)}/SupportScreen`, { waitUntil: 'commit' });
   await page.getByLabel('Message').fill('The first one.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  release();
+  await release();
   await expect(page.getByText('Message received!')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
   await page.getByLabel('Message').fill('The second one.');
@@ -101,6 +101,6 @@ test('projects that load slowly show skeletons', async ({ page }) => {
   const release = await holdCall(page, '/api/getClientProjects');
   await page.goto(`${siteOf(portalBrand)}/ProjectDetailScreen`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  release();
+  await release();
   await expect(page.getByText(/Your projects show up here/)).toBeVisible();
 });

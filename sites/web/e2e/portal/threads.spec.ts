@@ -236,7 +236,7 @@ test('conversations that load or cannot be loaded are not called none', async ({
   await expect(page.getByText('We mail you our answers.')).toBeVisible();
   await expect(conversations.getByRole('status')).toHaveText('Loading...');
   await expect(conversations.getByText('Nothing yet.')).toBeHidden();
-  release();
+  await release();
   await expect(conversations.getByRole('heading', { name: 'Your conversations could not be loaded' })).toBeVisible();
   await expect(conversations.getByText('Nothing yet.')).toBeHidden();
   await page.unroute('**/api/getThreads');

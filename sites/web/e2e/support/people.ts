@@ -34,17 +34,27 @@ export async function pressOk(page: Page) {
 /** Holds requests to a call until released, to test the state in between. @returns releases them */
 export const holdCall = (page: Page, path: string) => holdRequests(page, `**${path}`);
 
-/** Holds requests to matching addresses until released. @returns releases them */
+/**
+ * Holds requests to matching addresses until released.
+ *
+ * @returns releases them, once there is one: a file or call that was renamed must not leave a test that passes only when
+ *   the page is slow
+ */
 export async function holdRequests(page: Page, addresses: string) {
   let release = () => {};
+  let requests = 0;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(addresses, async (route) => {
+    requests += 1;
     await held;
     await route.fallback();
   });
-  return release;
+  return async () => {
+    await expect.poll(() => requests, `requests to ${addresses} that were held`).toBeGreaterThan(0);
+    release();
+  };
 }
 
 /** Makes a call from the open page, as its script would. @returns the HTTP status */

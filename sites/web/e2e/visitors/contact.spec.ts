@@ -28,7 +28,7 @@ for (const brand of new Set([fallbackBrand, portalBrand])) {
         const release = await holdCall(page, '/api/submitContactForm');
         await page.getByRole('button', { name: 'Send message' }).click();
         await expect(page.getByRole('button', { name: /^(?:making contact|Sending)\.\.\.$/ })).toBeVisible();
-        release();
+        await release();
         await expect(page.getByText('Message received!')).toBeVisible();
         await expect(page.getByText(/(?:We'll|We will|I will) be in touch shortly\./)).toBeVisible();
         await expect(page.getByLabel('Message')).toHaveValue('');

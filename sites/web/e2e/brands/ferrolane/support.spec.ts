@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
     await expect(send).toBeVisible();
     const top = async () => (await send.boundingBox())?.y;
     const before = await top();
-    release();
+    await release();
     await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
     await expect(visit.getByText('We mail you our answers.')).toBeVisible();
     await expect(visit.getByText('When does a cancellation take effect?')).toBeVisible();
