@@ -77,7 +77,7 @@ test('a client registers, subscribes and finds the receipt in French alone', asy
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await page.getByLabel('Confirmer le mot de passe').fill(person.password);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
-  await expect(page.getByText(`Bon retour, ${person.firstName}!`)).toBeVisible();
+  await expect(page.getByText(`Heureux de vous revoir, ${person.firstName}!`)).toBeVisible();
   await expectFrench('an empty dashboard');
 
   const store = panel(page, portalBrand.displayName);

@@ -36,7 +36,7 @@ export const french: typeof english = {
   unreachable:
     'Notre fournisseur de paiement est injoignable en ce moment. Rien n’a été débité. Veuillez réessayer dans quelques minutes.',
   unansweredCharge:
-    'Notre fournisseur de paiement n’a pas répondu; nous ne savons donc pas encore si votre carte a été débitée. Veuillez consulter votre tableau de bord dans quelques minutes. Si vous réessayez, vous ne serez pas débité deux fois.',
+    'Notre fournisseur de paiement n’a pas répondu; nous ne savons donc pas encore si votre carte a été débitée. Veuillez consulter votre tableau de bord dans quelques minutes. Si vous réessayez, elle ne sera pas débitée deux fois.',
   refused:
     'Notre fournisseur de paiement a refusé l’opération. Rien n’a été débité. Veuillez recharger la page et réessayer.',
   manyInvoices: (wait) =>

@@ -10,7 +10,7 @@ const WENT_WRONG = 'Une erreur s’est produite. Veuillez réessayer plus tard.'
 
 export const dashboard: typeof english.dashboard = {
   title: 'Tableau de bord',
-  welcome: (firstName) => `Bon retour, ${firstName}!`,
+  welcome: (firstName) => `Heureux de vous revoir, ${firstName}!`,
 };
 
 const row: typeof english.subscriptions.row = {

@@ -54,7 +54,7 @@ export const french: typeof english = {
   moved: {
     subject: ({ visit }, day) => `Votre ${visit} aura maintenant lieu le ${day}`,
     done: ({ work }, day) =>
-      `Vous avez reporté votre ${work} au ${day}. Nous vous ferons signe ${WITHIN} pour confirmer.`,
+      `Vous avez déplacé votre ${work} au ${day}. Nous vous ferons signe ${WITHIN} pour confirmer.`,
   },
   cancelled: {
     subject: (_, day) => (day === null ? 'Votre demande de soumission est annulée' : 'Votre réservation est annulée'),
@@ -80,7 +80,7 @@ export const french: typeof english = {
     news: ({ work }, day, arrival) =>
       `La réservation de votre ${work} est confirmée. Arrivée prévue le ${day}, de ${arrival}.`,
     movedNews: ({ work }, before, day, arrival) =>
-      `Nous avons reporté votre ${work} du ${before} au ${day}, et c’est confirmé. Arrivée prévue ce jour-là\u00a0: de ${arrival}.`,
+      `Nous avons déplacé votre ${work} du ${before} au ${day}, et c’est confirmé. Arrivée prévue ce jour-là\u00a0: de ${arrival}.`,
     hoursSubject: ({ visit }, day, arrival) => `Votre ${visit} du ${day}\u00a0: maintenant de ${arrival}`,
     hoursNews: (day, arrival, before) =>
       `Notre heure d’arrivée a changé\u00a0: de ${arrival} au lieu de ${before}, le ${day}.`,

@@ -6,7 +6,7 @@ export const verifyEmailText: typeof english.verifyEmailText = {
   incomplete: 'Ce lien est incomplet. Veuillez rouvrir celui du courriel le plus récent.',
   question: (email) => `Vous utilisez le compte ${email}.`,
   consequence:
-    'La première fois, tous les autres appareils sont déconnectés, et les clés d’accès et doubles authentifications d’avant sont supprimées. Vous pourrez les ajouter de nouveau.',
+    'La première fois, tous les autres appareils sont déconnectés, et les clés d’accès et la double authentification configurées auparavant sont supprimées. Vous pourrez les configurer de nouveau.',
   button: 'Confirmer mon adresse',
   busy: 'Confirmation…',
   logInFirst: 'Veuillez d’abord vous connecter\u00a0: un seul clic suffira ensuite pour confirmer votre adresse.',
@@ -26,7 +26,7 @@ export const verifyEmailText: typeof english.verifyEmailText = {
 };
 
 export const undoEmailChangeText: typeof english.undoEmailChangeText = {
-  title: 'Annuler le changement de courriel?',
+  title: 'Annuler le changement d’adresse courriel?',
   incomplete: 'Ce lien est incomplet. Veuillez rouvrir celui du courriel.',
   body: 'Votre compte reprend l’adresse courriel à laquelle nous avons envoyé ce lien, et tous les appareils sont déconnectés. Pour vous reconnecter, vous choisissez un nouveau mot de passe avec un code que nous vous envoyons par courriel.',
   button: 'Annuler le changement',
