@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, hydrated, mailTo, portalBrand, siteOf, test } from '../support/fixtures.ts';
-import { accountReady, arriveHome, createAccount, logIn, type Person, somebody } from '../support/people.ts';
+import { accountReady, arriveHome, codeOf, createAccount, logIn, type Person, somebody } from '../support/people.ts';
 
 const brand = portalBrand;
 const site = () => siteOf(brand);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
-
-/** The code that an authenticator app shows for a key. */
-const codeOf = (key: string) =>
-  TOTP.generate({
-    secret: Secret.fromBase32(key.replaceAll(' ', '')),
-    algorithm: 'SHA1',
-    digits: 6,
-    period: 30,
-  });
 
 /** Sets up an authenticator app on the open account screen. @param check checks each of its dialogs */
 async function setUp(page: Page, check = async (_what: string) => {}) {

@@ -65,8 +65,8 @@ export async function expectSubscribed(page: Page, product: string, state: 'ACTI
   await expect(row).toContainText(state);
 }
 
-/** A new user who has bought a product with API calls, and returns from the checkout to the dashboard. */
-export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
+/** A new user who has bought a product with API calls. @returns also where the checkout returns to */
+export async function buyer(page: Page, brand: Brand, product: string): Promise<Person & { returnUrl: string }> {
   const person = somebody();
   const site = siteOf(brand);
   const { id } = await callApi<{ id: string }>(page, site, '/api/register', person);
@@ -79,6 +79,12 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   });
   const payment = { clientSecret, number: CARDS.good, expiry: '12 / 39' };
   const { returnUrl } = await callApi<{ returnUrl: string }>(page, site, '/api/sandbox/pay', payment);
+  return { ...person, returnUrl };
+}
+
+/** A new user who has bought a product with API calls, and returns from the checkout to the dashboard. */
+export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
+  const { returnUrl, ...person } = await buyer(page, brand, product);
   await page.goto(returnUrl);
   // The list shows the product's name without its plan.
   await expectSubscribed(page, product.replace(/ (?:Essentials|Pro)$/, ''));

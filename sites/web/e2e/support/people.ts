@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { Brand } from '../../src/brands/brandFacts.ts';
 import { hydrated, portalBrand, siteOf } from './fixtures.ts';
 import { documentAt, unescaped } from './pages.ts';
@@ -140,6 +141,15 @@ export function linkIn(text: string | undefined, path: string): string {
   if (!link) throw new Error(`The mail has no link to ${path}.`);
   return link;
 }
+
+/** The code that an authenticator app shows for a key. */
+export const codeOf = (key: string) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(key.replaceAll(' ', '')),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  });
 
 /** The code in a mail. */
 export function codeIn(text: string | undefined): string {
