@@ -10,6 +10,7 @@ import { openErasureList, shareErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config/config.ts';
+import { compareErasuresPlace } from './platform/config/erasuresPlace.ts';
 import { listenProblem, requireFreePort } from './platform/config/port.ts';
 import { accountSecretOf } from './platform/config/secretFile.ts';
 import { requireSharedSecret } from './platform/config/sharedSecret.ts';
@@ -112,7 +113,10 @@ async function openApp(
       warnings.push(error.message);
     });
     // The embedded database has one process.
-    if (config.database.kind === 'postgres') await requireSharedSecret(database.queries, secret);
+    if (config.database.kind === 'postgres') {
+      await requireSharedSecret(database.queries, secret);
+      warnings.push(...(await compareErasuresPlace(database.queries, config)));
+    }
     metrics = createMetrics(database.queries);
     const { queries } = database;
     const retentionOf = () => keptMonths(queries, brands, config.keepMonths);

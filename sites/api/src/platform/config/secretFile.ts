@@ -13,7 +13,12 @@ import { SECRET_LENGTH } from './variableKinds.ts';
  * @throws StartupError when it cannot be read or stored, or is shorter than the variable may be: with an empty key
  * anybody could forge what the secret signs.
  */
-async function loadOrCreateSecret(dataDir: string, name: string, purpose: string, variable: string): Promise<string> {
+export async function loadOrCreateSecret(
+  dataDir: string,
+  name: string,
+  purpose: string,
+  variable: string,
+): Promise<string> {
   const file = path.join(dataDir, name);
   let secret: string;
   try {

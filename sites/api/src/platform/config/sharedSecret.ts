@@ -28,6 +28,6 @@ export async function compareSharedSecret(queries: Queries, secret: string): Pro
   const [recorded] = await queries.select().from(sharedSecrets).where(eq(sharedSecrets.variable, variable));
   if (!recorded || recorded.fingerprint === fingerprintOf(secret)) return;
   throw new StartupError(
-    `This database is used with another account secret: set ${variable} to the same on all hosts, such as the text of account.secret in the DATA_DIR of the first one. If it is lost for good, delete the row of the table shared_secrets.`,
+    `This database is used with another account secret: set ${variable} to the same on all hosts, such as the text of account.secret in the DATA_DIR of the first one. If it is lost for good, delete its row of the table shared_secrets.`,
   );
 }
