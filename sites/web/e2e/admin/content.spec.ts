@@ -3,7 +3,7 @@ import { asAdmin, createAdmin, onAdminDashboard } from '../support/admins.ts';
 import { contentOf, draftSaved, publishDraft } from '../support/contentEditor.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
-import { alertMessage } from '../support/people.ts';
+import { alertMessage, holdCall } from '../support/people.ts';
 
 // Each test has a document of its own, so that none disturbs another.
 const TERMS = 'Edit: Terms of Use (English)';
@@ -130,6 +130,26 @@ test('two owners who write at once are told, and neither loses a word', async ({
     await expect(editor(page)).not.toContainText('Two.');
   });
   await otherContext.close();
+});
+
+test('who leaves while a draft is saved, and comes back, is not asked about another tab', async ({ page, rows }) => {
+  await asAdmin(page, bookingBrand, rows, '/content');
+  await open(page, FRENCH_PRIVACY);
+  await addSentence(page, 'Saved.');
+  const release = await holdCall(page, '/api/admin/saveContentDraft');
+  await editor(page).press('Control+End');
+  const sent = page.waitForRequest('**/api/admin/saveContentDraft');
+  await page.keyboard.type(' Sent.');
+  await sent;
+  await page.keyboard.type(' Typed.');
+  await page.getByRole('link', { name: 'All content' }).click();
+  await open(page, FRENCH_PRIVACY);
+  release();
+  await expect(editor(page)).toContainText('Saved. Sent. Typed.');
+  await draftSaved(page);
+  await expect(page.getByText(/changed this draft in another tab/)).toHaveCount(0);
+  await page.reload();
+  await expect(editor(page)).toContainText('Saved. Sent. Typed.');
 });
 
 test('what is typed offline stays in the tab, and is saved later', async ({ page, rows, browserErrors }) => {

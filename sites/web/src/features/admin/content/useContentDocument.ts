@@ -28,6 +28,9 @@ export type Saving =
 
 type Stored = Data['getContentDocument'];
 
+/** The requests under way that save drafts, by document. They outlast the view that sent them. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * A document that is being edited. Its draft is saved by itself; what is not saved yet survives a reload of the tab. The other
  * tab's draft and what somebody else publishes are never overwritten without a choice.
@@ -72,12 +75,19 @@ export function useContentDocument(stored: Stored) {
   const save = async (sent: Typed): Promise<number | undefined> => {
     setBusy(true);
     let data: Data['saveContentDraft'] | undefined;
-    const { status, detail } = await formResult<Data['saveContentDraft']>(
+    const request = formResult<Data['saveContentDraft']>(
       api().saveContentDraft({ name, body: sent.text, base: sent.base, revision: sent.revision }),
       (answer) => {
         data = answer;
+        // Also when the author has left the view meanwhile: what is typed beyond it is over this revision.
+        const { text } = kept.read() ?? {};
+        if (text === sent.text) kept.clear();
+        else if (text !== undefined) kept.write({ text, revision: answer.revision, base: sent.base });
       },
     );
+    underWay.set(name, request);
+    const { status, detail } = await request;
+    if (underWay.get(name) === request) underWay.delete(name);
     if (data) {
       const { revision, updatedAt } = data;
       // A list that was asked for before has an older draft.
@@ -200,12 +210,19 @@ export function useContentDocument(stored: Stored) {
 export type EditedDocument = ReturnType<typeof useContentDocument>;
 
 /** The document's query, which also learns what other admins publish. */
-export const useStoredDocument = (name: string | undefined) =>
-  useQuery({
-    ...adminQuery('getContentDocument', { name: name ?? '' }),
-    enabled: name !== undefined,
+export function useStoredDocument(name = '') {
+  const { queryKey, queryFn } = adminQuery('getContentDocument', { name });
+  return useQuery({
+    queryKey,
+    queryFn: async (options) => {
+      // Who comes back while a draft is saved would begin with the one before it, and then be told of another tab.
+      await underWay.get(name);
+      return queryFn(options);
+    },
+    enabled: name !== '',
     refetchInterval: () => refetchInterval() && 10_000,
   });
+}
 
 /** The document that the page's address names, once the list of documents is there. */
 export function useDocumentOfAddress() {
