@@ -23,6 +23,7 @@ import {
   type Content,
   createAcceptances,
   createEditing,
+  createOwnAcceptances,
   createPreviews,
   serveSiteContent,
   usedPictures,
@@ -144,6 +145,7 @@ export function buildApp(
   });
   const editing = createEditing({ queries, content, clock, brands });
   const previews = createPreviews({ queries, content, clock });
+  const ownAcceptances = createOwnAcceptances({ queries, content, brands });
   const hash = createKeyedHash(secret);
   const sealer = createSealer(secret, 'authenticator secret');
   const pictureFiles = openPictureFiles(queries, config.contentStorage);
@@ -283,7 +285,7 @@ export function buildApp(
     }),
     ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
-    ...contentCalls(content, editing, previews, limits),
+    ...contentCalls(content, editing, previews, ownAcceptances, limits),
     ...pictureCalls({ queries, files: pictureFiles, limits, brands }),
     ...projectsCalls(queries, hash, projectOffice),
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '../call.ts';
+import { LANGUAGES } from '../language.ts';
 import { PICTURE_ALT_MAX_LENGTH } from '../pictures.ts';
-import { contentText } from './fields.ts';
+import { contentText, instant } from './fields.ts';
 
 const leafSchema = {
   type: 'object',
@@ -9,39 +10,41 @@ const leafSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-const leavesSchema = { type: 'array', items: leafSchema } as const satisfies Schema;
-
-/** Blocks of an article's body: h3, ul of li, or a paragraph, whose leaves may be bold (specification, section 3). */
-export const richTextSchema = {
-  type: 'array',
-  items: {
-    oneOf: [
-      {
-        type: 'object',
-        required: ['type', 'children'],
-        properties: { type: { enum: ['h3', 'paragraph'] }, children: leavesSchema },
-        additionalProperties: false,
-      },
-      {
-        type: 'object',
-        required: ['type', 'children'],
-        properties: {
-          type: { const: 'ul' },
-          children: {
-            type: 'array',
-            items: {
-              type: 'object',
-              required: ['type', 'children'],
-              properties: { type: { const: 'li' }, children: leavesSchema },
-              additionalProperties: false,
+/** Blocks: h3, ul of li, or a paragraph. */
+const richTextOf = <const Leaf extends Schema>(leaf: Leaf) =>
+  ({
+    type: 'array',
+    items: {
+      oneOf: [
+        {
+          type: 'object',
+          required: ['type', 'children'],
+          properties: { type: { enum: ['h3', 'paragraph'] }, children: { type: 'array', items: leaf } },
+          additionalProperties: false,
+        },
+        {
+          type: 'object',
+          required: ['type', 'children'],
+          properties: {
+            type: { const: 'ul' },
+            children: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['type', 'children'],
+                properties: { type: { const: 'li' }, children: { type: 'array', items: leaf } },
+                additionalProperties: false,
+              },
             },
           },
+          additionalProperties: false,
         },
-        additionalProperties: false,
-      },
-    ],
-  },
-} as const satisfies Schema;
+      ],
+    },
+  }) as const;
+
+/** Blocks of an article's body, whose leaves may be bold (specification, section 3). */
+export const richTextSchema = richTextOf(leafSchema);
 
 /** The URL of a picture: absolute, or a path on the API host. Other schemes, such as `data:` and `javascript:`, are refused. */
 const imageUrlSchema = { title: 'Picture', type: 'string', pattern: '^(?:https?://|/)' } as const satisfies Schema;
@@ -173,4 +176,86 @@ export const getPortfolioProjects = {
   summary: "Returns the agency's projects, in display order.",
   access: 'public',
   data: { title: 'Projects', type: 'array', items: portfolioProjectSchema },
+} as const satisfies Call;
+
+/** A legal text, whose leaves may also be links. */
+const legalTextSchema = {
+  type: 'object',
+  required: ['title', 'sections'],
+  additionalProperties: false,
+  properties: {
+    title: { type: 'string' },
+    note: { type: 'string' },
+    lastUpdated: {
+      type: 'object',
+      required: ['text', 'date'],
+      additionalProperties: false,
+      properties: { text: { type: 'string' }, date: { type: 'string', format: 'date' } },
+    },
+    sections: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'title', 'body'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string' },
+          body: richTextOf({ ...leafSchema, properties: { ...leafSchema.properties, href: { type: 'string' } } }),
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+
+/** A version of a legal text that the caller has accepted. */
+const acceptedTextSchema = {
+  type: 'object',
+  required: ['version', 'document', 'brandName', 'language', 'number', 'publishedAt', 'acceptedAt', 'page'],
+  additionalProperties: false,
+  properties: {
+    version: { type: 'string', description: 'With which getAcceptedText returns the text.' },
+    document: { type: 'string', description: '`terms` or `privacy`.' },
+    brandName: { type: 'string', description: 'The brand whose text it is.' },
+    language: { enum: LANGUAGES },
+    number: { type: 'integer', description: 'Of the versions of its document; 1 for the first content.' },
+    publishedAt: instant,
+    acceptedAt: { ...instant, description: 'When they first accepted this version.' },
+    page: {
+      type: ['string', 'null'],
+      description: 'The full address of the page that shows this version. Null once another is published.',
+    },
+  },
+} as const satisfies Schema;
+
+export const getAcceptedTexts = {
+  method: 'GET',
+  path: '/api/getAcceptedTexts',
+  access: 'authenticated',
+  summary: 'Lists the versions of legal texts that the caller accepted by registering or logging in, the newest first.',
+  data: {
+    type: 'object',
+    required: ['texts'],
+    additionalProperties: false,
+    properties: { texts: { type: 'array', items: acceptedTextSchema } },
+  },
+} as const satisfies Call;
+
+/** NOT_FOUND for a version that does not exist, or that the caller has not accepted. */
+export const getAcceptedText = {
+  method: 'GET',
+  path: '/api/getAcceptedText',
+  access: 'authenticated',
+  summary:
+    'Returns a version of a legal text that the caller has accepted, with the facts of its brand as they are now.',
+  query: {
+    type: 'object',
+    required: ['version'],
+    properties: { version: { type: 'string', maxLength: 15 } },
+  },
+  data: {
+    ...acceptedTextSchema,
+    required: [...acceptedTextSchema.required, 'text'],
+    properties: { ...acceptedTextSchema.properties, text: legalTextSchema },
+  },
 } as const satisfies Call;

@@ -49,7 +49,7 @@ import {
 import { getCaptchaChallenge } from './captcha.ts';
 import { reportClientFailure } from './clientFailures.ts';
 import { answerProject, getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
-import { getNewsArticles, getPortfolioProjects } from './content.ts';
+import { getAcceptedText, getAcceptedTexts, getNewsArticles, getPortfolioProjects } from './content.ts';
 import { submitContactForm } from './messages/messages.ts';
 import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './messages/threads.ts';
 import { deleteOwnAccount, exportOwnData } from './privacy.ts';
@@ -100,6 +100,8 @@ export const siteCalls = {
   reportClientFailure,
   getNewsArticles,
   getPortfolioProjects,
+  getAcceptedTexts,
+  getAcceptedText,
   getSupportQuestions,
   submitSupportMessage,
   getThreads,

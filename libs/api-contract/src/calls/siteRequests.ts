@@ -44,6 +44,8 @@ export const siteRequests = {
   reportClientFailure: { method: 'POST', takes: 'body' },
   getNewsArticles: { method: 'GET' },
   getPortfolioProjects: { method: 'GET' },
+  getAcceptedTexts: { method: 'GET' },
+  getAcceptedText: { method: 'GET', takes: 'query' },
   getSupportQuestions: { method: 'GET' },
   submitSupportMessage: { method: 'POST', takes: 'body', repeats: true },
   getThreads: { method: 'GET' },

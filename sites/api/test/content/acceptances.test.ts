@@ -1,10 +1,12 @@
 import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { contentVersions } from '../../src/modules/content/tables.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
+import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { useTestApi } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
 const TERMS = 'legal/ferrolane-terms.md';
@@ -114,6 +116,68 @@ it('the owner reads the accepted version, whatever was published later', async (
     number: 2,
     at: accepted?.publishedAt,
   });
+});
+
+/** The texts that a client has accepted, as the client sees them. */
+const seenBy = async ({ call }: Browser) =>
+  dataOf<Data['getAcceptedTexts']>((await call('getAcceptedTexts')).answer).texts;
+
+/** Reads one of them as the client. */
+const readBy = ({ cookie = '' }: Browser, version = '', language = 'en-CA') =>
+  api.get(`${calls.getAcceptedText.path}?version=${version}`, {
+    Origin: SITE,
+    Cookie: cookie,
+    'Accept-Language': language,
+  });
+
+it('a client reads the text that they accepted, whatever was published later', async () => {
+  await editor.publish(TERMS, legalText('You may leave at any time. Write to [{{email}}](mailto:{{email}}).'));
+  const client = await registered(api);
+  const [, before] = await seenBy(client);
+  expect(before).toMatchObject({ document: 'terms', brandName: 'Ferrolane', language: 'en-CA', number: 2 });
+  expect(before?.page).toBe('http://ferrolane.localhost:3002/TermsOfUse');
+
+  await editor.publish(TERMS, legalText('You may never leave.'));
+  await api.content.refresh();
+  const [, after] = await seenBy(client);
+  expect(after).toEqual({ ...before, page: null });
+  const { text, ...accepted } = dataOf<Data['getAcceptedText']>((await readBy(client, after?.version)).answer);
+  expect(accepted).toEqual(after);
+  expect(text.title).toBe('Terms');
+  const email = testBrands.withLegalTexts.find(({ key }) => key === 'ferrolane')?.legal.facts.email ?? '';
+  expect(text.sections[0]?.body).toEqual([
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'You may leave at any time. Write to ' },
+        { text: email, href: `mailto:${email}` },
+        { text: '.' },
+      ],
+    },
+  ]);
+});
+
+it('a version that a client has not accepted, or that does not exist, is not found', async () => {
+  const client = await registered(api);
+  await editor.publish(TERMS, legalText('You may never leave.'));
+  const { published } = await editor.open(TERMS);
+  for (const version of [published.version, '999999', 'none']) {
+    expect((await readBy(client, version)).code).toBe(404);
+    const { answer } = await readBy(client, version, 'fr-CA');
+    expect(JSON.stringify(answer)).toContain('Cette version n’existe pas');
+  }
+});
+
+it('a fact that the brand no longer has is in its braces in an accepted text', async () => {
+  const client = await registered(api);
+  const [, terms] = await seenBy(client);
+  const version = eq(contentVersions.id, Number(terms?.version));
+  await api.queries
+    .update(contentVersions)
+    .set({ body: legalText('Our fax is {{fax}}.') })
+    .where(version);
+  const { text } = dataOf<Data['getAcceptedText']>((await readBy(client, terms?.version)).answer);
+  expect(text.sections[0]?.body).toEqual([{ type: 'paragraph', children: [{ text: 'Our fax is {{fax}}.' }] }]);
 });
 
 it("is part of a person's data, and goes with the account", async () => {

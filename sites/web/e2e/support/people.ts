@@ -170,6 +170,7 @@ export async function accountReady(page: Page) {
     ['Second factor', /It is off\.|Authenticator app/],
     ['Passkeys', /You have no passkey yet\.|Added/],
     ['Where you are logged in', /This device/],
+    ['Legal texts', /Accepted|None is recorded/],
   ] as const) {
     await expect(page.getByRole('region', { name })).toContainText(loaded);
   }

@@ -7,6 +7,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
 import type { Editing } from './editing.ts';
+import type { OwnAcceptances } from './ownAcceptances.ts';
 import type { Previews } from './previews.ts';
 import { DRAFTS_OF_ADMIN, VERSIONS_OF_ADMIN } from './rateLimits.ts';
 import type { Content } from './store.ts';
@@ -33,6 +34,7 @@ export const contentCalls = (
   content: Pick<Content, 'current'>,
   editing: Editing,
   previews: Pick<Previews, 'create'>,
+  acceptances: OwnAcceptances,
   limits: Limits,
 ) => {
   const limitedBy = async (limit: typeof DRAFTS_OF_ADMIN, request: FastifyRequest) => {
@@ -42,6 +44,8 @@ export const contentCalls = (
   };
   return {
     ...siteContentCalls(content),
+    getAcceptedTexts: { handle: (_, request) => acceptances.list(identityOf(request).user.id) },
+    getAcceptedText: { handle: ({ version }, request) => acceptances.read(identityOf(request).user.id, version) },
     getContentDocuments: { handle: (_, request) => editing.list(editorOf(request)) },
     getContentDocument: { handle: ({ name }, request) => editing.open(editorOf(request), name) },
     saveContentDraft: {

@@ -1,6 +1,7 @@
 export { acceptedTexts, createAcceptances } from './acceptances.ts';
 export { documentsOf } from './documents.ts';
 export { createEditing } from './editing.ts';
+export { createOwnAcceptances } from './ownAcceptances.ts';
 export { contentPersonalData } from './personalData.ts';
 export { createPreviews } from './previews.ts';
 export { PRODUCTS_FILE, type ProductInFile, readProducts } from './products.ts';

@@ -1,7 +1,19 @@
 import { CONTENT_CHANGED, CONTENT_DRAFT_CHANGED, CONTENT_INVALID, type ContentFailure } from '@threefold/api-contract';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
+import type { Catalogue } from '../../platform/language.ts';
 
-// Only admins read these, in English.
+const NOT_ACCEPTED: Catalogue<string> = {
+  'en-CA':
+    'This version does not exist, or you have not accepted it. Your account lists the texts that you have accepted.',
+  'fr-CA':
+    'Cette version n’existe pas, ou vous ne l’avez pas acceptée. Votre compte énumère les textes que vous avez acceptés.',
+};
+
+/** The version of a legal text is not one that the caller has accepted. */
+export const textNotAccepted = (): HttpError => new HttpError('NOT_FOUND', NOT_ACCEPTED[requestLanguage()]);
+
+// Only admins read the following ones, in English.
 
 /** The greatest number of versions of a document that wait for their time. */
 export const MAX_SCHEDULED = 10;

@@ -23,6 +23,8 @@ export interface ContentSnapshot extends PublishedContent {
   /** The documents, by name. */
   files: Readonly<Record<string, string>>;
   retention: BookingRetention;
+  /** Brands with legal texts, and the facts in them as they are now. */
+  legalBrands: DocumentContext['brands'];
   /** When each document was published, as ISO times by name. The content folder does not know it. */
   publishedAt?: Readonly<Record<string, string>>;
   /** Pictures of the content folder, by file name. */
@@ -60,6 +62,7 @@ export async function readSnapshot(
     setupsIn: await inEach('setups.json', readSetups),
     files,
     retention: context.retention,
+    legalBrands: context.brands,
     media: context.pictures,
   };
 }

@@ -66,6 +66,22 @@ export const Editable: Story = {
   },
 };
 
+export const Links: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Rules',
+      body: 'The versions that you accepted.',
+      entries: [
+        { id: '2', name: 'Borrowing Rules', detail: 'Accepted Nov 24, 2026', actionLabel: 'Read', href: '?rules=2' },
+        { id: '1', name: 'House Rules', detail: 'Accepted Nov 20, 2026', actionLabel: 'Read', href: '?rules=1' },
+      ],
+    },
+    onAction: undefined,
+    actions: undefined,
+  },
+};
+
 export const Loading: Story = { args: { status: 'loading', actions: undefined } };
 
 export const Failed: Story = {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AccessList.stories.tsx';
 
-const { Default, Editable, Empty, Failed, Submitting, Succeeded } = composeStories(stories);
+const { Default, Editable, Empty, Failed, Links, Submitting, Succeeded } = composeStories(stories);
 
 const logOut = (name: string) => page.getByRole('button', { name: `Log out: ${name}` });
 
@@ -24,6 +24,12 @@ describe('AccessList', () => {
     await userEvent.click(page.getByRole('button', { name: 'Rename: Phone' }));
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('b');
     expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('links to what an entry is about', async () => {
+    await Links.run();
+    await expect.element(page.getByRole('link', { name: 'Read: House Rules' })).toHaveAttribute('href', '?rules=1');
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
   it('says that the list is empty', async () => {

@@ -4,6 +4,7 @@ import { SettingsSection } from '../../../components/SettingsSection/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import type { HeadingLevel } from '../../../components/styled/index.ts';
 import { ownerOf, type RootProps, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { safeHref } from '../../../foundations/href.ts';
 
 /** Something that gives access to an account, such as a session or a passkey. */
 export interface AccessListEntry {
@@ -15,6 +16,8 @@ export interface AccessListEntry {
   badge?: string;
   /** Label of the button that ends the access. Without it there is no button. */
   actionLabel?: string;
+  /** Makes that button a link to this address. */
+  href?: string;
   /** Label of the button that changes the entry, such as its name. Without it there is no button. */
   editLabel?: string;
 }
@@ -39,8 +42,8 @@ export interface AccessListProps extends RootProps<'section', 'DsAccessList'> {
   message?: { kind: 'success' | 'error'; text: string };
   /** Id of the entry whose action is in progress. Meanwhile the buttons of all entries are disabled. */
   busyId?: string;
-  /** Called with the id of an entry whose access should end. */
-  onAction: (id: string) => void;
+  /** Called with the id of an entry whose access should end. Not needed where every action is a link. */
+  onAction?: (id: string) => void;
   /** Called with the id of an entry that should be changed. */
   onEdit?: (id: string) => void;
   /** Called when a failed list should be loaded again. */
@@ -131,7 +134,7 @@ export function AccessList(inProps: AccessListProps) {
       {status === 'ready' && entries.length === 0 && content.empty && <Empty>{content.empty}</Empty>}
       {status === 'ready' && entries.length > 0 && (
         <List>
-          {entries.map(({ id, name, detail, badge, actionLabel, editLabel }) => (
+          {entries.map(({ id, name, detail, badge, actionLabel, editLabel, href }) => (
             <Entry key={id}>
               <Words>
                 <Name>
@@ -152,13 +155,18 @@ export function AccessList(inProps: AccessListProps) {
                     {editLabel}
                   </Button>
                 )}
-                {actionLabel && (
+                {actionLabel && href !== undefined && (
+                  <Button size="small" variant="outlined" href={safeHref(href)} aria-label={`${actionLabel}: ${name}`}>
+                    {actionLabel}
+                  </Button>
+                )}
+                {actionLabel && href === undefined && (
                   <Button
                     size="small"
                     variant="outlined"
                     aria-label={`${actionLabel}: ${name}`}
                     aria-disabled={busyId !== undefined || undefined}
-                    onClick={() => busyId === undefined && onAction(id)}
+                    onClick={() => busyId === undefined && onAction?.(id)}
                   >
                     {actionLabel}
                   </Button>

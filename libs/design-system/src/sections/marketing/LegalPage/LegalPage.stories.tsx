@@ -76,6 +76,14 @@ export const Default: Story = {};
 /** No note, no date and no footer. */
 export const Bare: Story = { args: { content: { title: 'Borrowing Rules', sections }, slots: {} } };
 
+/** In another language than the page, with a notice of the page's own. */
+export const FormerVersion: Story = {
+  args: {
+    content: { title: 'Règles du prêt', sections: [part('pret', 'Le prêt', 'Six livres à la fois.')], lang: 'fr-CA' },
+    slots: { notice: <p>You accepted this version on June 1, 2026.</p> },
+  },
+};
+
 /** More sections than fit in a window, long titles, and a word wider than a narrow window. */
 export const LongContent: Story = {
   tags: ['light-only'],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './LegalPage.stories.tsx';
 
-const { Default, Bare, LongContent } = composeStories(stories);
+const { Default, Bare, FormerVersion, LongContent } = composeStories(stories);
 
 const contents = () => page.getByRole('navigation', { name: 'On this page' });
 const entry = (name: string) => contents().getByRole('link', { name });
@@ -26,6 +26,14 @@ describe('LegalPage', () => {
     await Bare.run();
     await expect.element(page.getByText('Last updated')).not.toBeInTheDocument();
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('says the language of the document, but not of the notice above it', async () => {
+    await FormerVersion.run();
+    const langOf = (text: string) => page.getByText(text).first().element().closest('[lang=fr-CA]');
+    expect(langOf('Six livres à la fois.')).not.toBeNull();
+    expect(langOf('Le prêt')).not.toBeNull();
+    expect(langOf('You accepted this version on June 1, 2026.')).toBeNull();
   });
 
   it.each([320, 390, 1440])('keeps a phone number on one line at %i px', async (width) => {

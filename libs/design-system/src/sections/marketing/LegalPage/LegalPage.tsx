@@ -44,6 +44,8 @@ export interface LegalPageContent {
   /** The last change: `text` as displayed, and the same `date` for machines (YYYY-MM-DD). */
   lastUpdated?: { text: string; date: string };
   sections: readonly LegalSection[];
+  /** BCP 47 tag of the document's language, where it is not the page's. */
+  lang?: string;
 }
 
 /** Interface texts of the page. */
@@ -65,8 +67,8 @@ export interface LegalPageProps extends RootProps<'div', 'DsLegalPage'> {
   onGoBack?: () => void;
   /** Called with the id of the section chosen from the list, once the page scrolls to it. */
   onSectionChosen?: (id: string) => void;
-  /** `footer` is rendered at the end of the page. */
-  slots?: { footer?: ReactNode };
+  /** `notice` is rendered above the title, `footer` at the end of the page. */
+  slots?: { notice?: ReactNode; footer?: ReactNode };
   /** Default: English */
   localeText?: Partial<LegalPageLocaleText>;
   /** Level of the highest heading. Default: 1 */
@@ -102,7 +104,7 @@ export function LegalPage(inProps: LegalPageProps) {
     ...other
   } = props;
   const localeText = useLocaleText('DsLegalPage', ENGLISH, ownTexts);
-  const { title, note, lastUpdated, sections } = content;
+  const { title, note, lastUpdated, sections, lang } = content;
   const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
 
   // Instead of the browser's own jump, which adds a history entry: Go back would then stay on this page.
@@ -128,7 +130,7 @@ export function LegalPage(inProps: LegalPageProps) {
       </Header>
       <Body>
         <Contents aria-label={localeText.contents}>
-          <ul>
+          <ul lang={lang}>
             {sections.map((section, index) => (
               <li key={section.id}>
                 <ContentsLink
@@ -143,19 +145,22 @@ export function LegalPage(inProps: LegalPageProps) {
           </ul>
         </Contents>
         <Text id="main">
-          <Title>{title}</Title>
-          {note && <Note>{note}</Note>}
-          {lastUpdated && (
-            <Note>
-              <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
-            </Note>
-          )}
-          {sections.map((section) => (
-            <Section key={section.id}>
-              <SectionTitle id={section.id}>{section.title}</SectionTitle>
-              <RichText content={section.body} headingLevel={nextLevel(nextLevel(headingLevel))} />
-            </Section>
-          ))}
+          {slots?.notice}
+          <div lang={lang}>
+            <Title>{title}</Title>
+            {note && <Note>{note}</Note>}
+            {lastUpdated && (
+              <Note>
+                <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+              </Note>
+            )}
+            {sections.map((section) => (
+              <Section key={section.id}>
+                <SectionTitle id={section.id}>{section.title}</SectionTitle>
+                <RichText content={section.body} headingLevel={nextLevel(nextLevel(headingLevel))} />
+              </Section>
+            ))}
+          </div>
         </Text>
       </Body>
       <Foot>{slots?.footer}</Foot>

@@ -15,14 +15,18 @@ import { useOverlays } from '../../../services/overlays.tsx';
 import { useDashboardOf } from '../../../services/portal/dashboardOf.ts';
 import { PortalNavBar, VerificationNotice } from '../../../services/portal/index.ts';
 import { SECOND_FACTOR_PARAMETER } from '../../../services/portal/secondFactor.ts';
+import { screen } from '../../../services/screen.tsx';
 import { ConfirmIdentity } from '../../../services/session/ConfirmIdentity.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../../services/session/session.ts';
+import { AcceptedTexts } from './AcceptedTexts.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { YourData } from './YourData.tsx';
+
+const AcceptedTextScreen = screen('AcceptedTextScreen', () => import('./AcceptedTextScreen.tsx'));
 
 /** What can be set beside the account's details. */
 const Settings = styled('div')(({ theme }) => ({
@@ -101,6 +105,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
         <SecondFactor user={user} />
         <Passkeys user={user} />
         <Sessions user={user} />
+        <AcceptedTexts />
         <YourData user={user} overlays={overlays} />
       </Settings>
       <ChangePasswordDialog
@@ -121,8 +126,11 @@ function AccountEdit({ user }: { user: SessionUser }) {
 
 function OwnAccount() {
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const version = search.get('text');
+  if (version) return <AcceptedTextScreen version={version} />;
   return user && <AccountEdit user={user} />;
 }
 
-/** Edits the signed-in user's names, email and password (specification, sections 2 and 4). */
+/** Edits the signed-in user's names, email and password (specification, sections 2 and 4), or shows a text that they have accepted. */
 export const AccountEditScreen = withQueries(OwnAccount);
