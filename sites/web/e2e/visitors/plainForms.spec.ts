@@ -22,7 +22,7 @@ const fillBooking = async (page: Page, email: string, name = 'Nora Plain') => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('905 555 0123');
-  await page.getByText(words.schedule.label).click();
+  await page.getByRole('radio', { name: words.schedule.label }).check();
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 11));
   await page.getByLabel('Street and number').fill('12 Maple St');
   await page.getByLabel('City').fill('Hamilton');
@@ -88,7 +88,7 @@ for (const [failure, blocked] of [
     await page.route(blocked, (route) => route.abort());
     await page.goto(siteOf(cleaners) + cleaners.homePath);
     await fillBooking(page, email, name);
-    await page.getByText(words.third).click();
+    await page.getByLabel(words.third).check();
     await page.locator('form button[type="submit"]').click();
     await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible();
     browserErrors.ignoreSoFar('the test blocks scripts');
@@ -106,7 +106,7 @@ test('a form that is pressed again while it is being posted is sent once', async
   });
   await page.goto(siteOf(cleaners) + cleaners.homePath);
   await fillBooking(page, uniqueEmail('impatient'));
-  await page.getByText(words.third).click();
+  await page.getByLabel(words.third).check();
   await page.locator('form button[type="submit"]').focus();
   // By the keyboard, which does not wait for the next page as Playwright's clicks do.
   const press = () => page.keyboard.press('Enter');
