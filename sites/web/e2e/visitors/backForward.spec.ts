@@ -1,10 +1,11 @@
-import { expect, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { expect, hydrated, needsMessages, portalBrand, siteOf, test } from '../support/fixtures.ts';
 
 const brand = portalBrand;
 
 // Most browsers freeze a page that is left and show it again on Back. Playwright's load it again.
 test.describe('a page that Back restores', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.beforeEach(() => needsMessages(brand));
 
   test(
     'has what was typed, moves its slides, and sends its form',

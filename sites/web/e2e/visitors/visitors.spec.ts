@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
-import { bookingBrand, expect, forwardToApi, hydrated, mails, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import {
+  bookingBrand,
+  expect,
+  forwardToApi,
+  hydrated,
+  mails,
+  needsMessages,
+  portalBrand,
+  siteOf,
+  test,
+} from '../support/fixtures.ts';
 
 // Unplanned behavior: double presses, the back button, a second tab, no network, rare characters.
 
 const brand = portalBrand;
+
+test.beforeEach(() => needsMessages(brand));
 
 const home = () => siteOf(brand) + brand.homePath;
 
