@@ -94,6 +94,16 @@ it('is for each invoice the company of its own day, or else the client', async (
   expect(page).toContain(`To Ζωή Nair ${client.email}`);
 });
 
+it('speaks the language of the page that asks for it', async () => {
+  const client = await buyer(company);
+  const headers = { ...client.headers, 'Accept-Language': 'fr-CA' };
+  const { answer } = await environment.api.get(`${calls.getInvoices.path}?year=${YEAR}&file=pdf`, headers);
+  const [page] = await pagesOf(Buffer.from(dataOf<Data['getInvoices']>(answer).pdf ?? '', 'base64'));
+  for (const text of ['Facture ', 'De Ferrolane', 'Payée le ', 'Description Montant', 'Sous-total 39,00 $ CAD'])
+    expect(page).toContain(text);
+  expect(page).toContain('Numéro d’inscription aux taxes : 123456789 RT0001');
+});
+
 it('is the same for the owner, and missing for a year without invoices, or when it is not asked for', async () => {
   const client = await buyer();
   const file = Buffer.from(
@@ -178,7 +188,7 @@ it('continues on the next page when texts are long', async () => {
   } as const satisfies Data['getInvoice'];
   const file = await invoicesPdf({
     title: 'Invoices 2031',
-    region: REGION,
+    region: { ...REGION, language: 'en-CA' },
     documents: [
       {
         ...invoice,

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Invoice } from '@threefold/api-contract';
 import type { InvoiceDocument } from '@threefold/api-contract/invoice-documents';
-import type { Region } from '@threefold/api-contract/region';
 import { companyLines, formatDate, formatPrice } from '@threefold/validation';
+import type { LocalRegion } from '../../../platform/language.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import { type CompanySince, companyAt } from './company.ts';
+import { PDF_TEXTS } from './pdfTexts.ts';
 
 /** One of the two parties of an invoice. */
 interface Party {
@@ -19,7 +21,8 @@ export interface InvoicesPdf {
   title: string;
   /** One page or more for each. */
   documents: readonly InvoiceDocument<InvoiceOfClient>[];
-  region: Region;
+  /** Also the language of the PDF. */
+  region: LocalRegion;
   seller: Party;
   /** By the id of the client. */
   companies: ReadonlyMap<string, readonly CompanySince[]>;
@@ -33,45 +36,45 @@ const GAP = 18;
 const SIZE = 10;
 const TITLE_SIZE = 16;
 
-const STATES = { open: 'Open', paid: 'Paid', uncollectible: 'Unpaid', void: 'Cancelled' } as const;
-
 const isInvoice = ({ kind }: InvoiceDocument) => kind === 'invoice';
 
-function factsOf(document: InvoiceDocument, region: Region): [string, string][] {
+function factsOf(document: InvoiceDocument, region: LocalRegion): [string, string][] {
+  const words = PDF_TEXTS[region.language];
   const day = (iso: string) => formatDate(iso, region);
   const { invoice, issuedAt } = document;
   if (!isInvoice(document)) {
     return [
-      ['Date', day(issuedAt)],
-      ['Credit for invoice', `${invoice.number} of ${day(invoice.issuedAt)}`],
+      [words.date, day(issuedAt)],
+      [words.creditFor, words.numberOf(invoice.number, day(invoice.issuedAt))],
     ];
   }
   return [
-    ['Date', day(issuedAt)],
-    ['Period', `${day(invoice.periodStart)} to ${day(invoice.periodEnd)}`],
-    ['Payment', invoice.paidAt ? `Paid on ${day(invoice.paidAt)}` : STATES[invoice.state]],
+    [words.date, day(issuedAt)],
+    [words.period, words.until(day(invoice.periodStart), day(invoice.periodEnd))],
+    [words.payment, invoice.paidAt ? words.paidOn(day(invoice.paidAt)) : words.states[invoice.state]],
   ];
 }
 
 /** What is billed, in cents. */
-const linesOf = (document: InvoiceDocument): { description: string; amount: number }[] =>
+const linesOf = (document: InvoiceDocument, { language }: LocalRegion): { description: string; amount: number }[] =>
   isInvoice(document)
     ? document.invoice.lines
-    : [{ description: `Refund of invoice ${document.invoice.number}`, amount: document.subtotal }];
+    : [{ description: PDF_TEXTS[language].refundOf(document.invoice.number), amount: document.subtotal }];
 
 /** The sums below the lines, in cents. */
-function sumsOf(document: InvoiceDocument): [string, number][] {
+function sumsOf(document: InvoiceDocument, { language }: LocalRegion): [string, number][] {
+  const words = PDF_TEXTS[language];
   const { subtotal, taxes, total, invoice } = document;
   const { credit, refunded, remaining } = invoice;
   const more: [string, number][] = [
-    ['From your credit', -credit],
-    ['Refunded', refunded],
-    ['Still to be paid', remaining],
+    [words.fromCredit, -credit],
+    [words.refunded, refunded],
+    [words.remaining, remaining],
   ];
   return [
-    ['Subtotal', subtotal],
+    [words.subtotal, subtotal],
     ...taxes.map(({ label, amount }): [string, number] => [label, amount]),
-    ['Total', total],
+    [words.total, total],
     ...(isInvoice(document) ? more.filter(([, amount]) => amount !== 0) : []),
   ];
 }
@@ -87,6 +90,7 @@ export async function invoicesPdf({
   companies,
   notice,
 }: InvoicesPdf): Promise<Buffer> {
+  const words = PDF_TEXTS[region.language];
   // Loaded with the first PDF, because few processes make one.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
@@ -136,21 +140,21 @@ export async function invoicesPdf({
     pdf
       .font('bold')
       .fontSize(TITLE_SIZE)
-      .text(`${isInvoice(document) ? 'Invoice' : 'Credit note'} ${number}`)
+      .text(isInvoice(document) ? words.invoice(number) : words.creditNote(number))
       .moveDown();
-    party('From', seller);
-    party('To', {
+    party(words.from, seller);
+    party(words.to, {
       name: company?.name ?? client.name,
-      lines: [...(company ? companyLines(company) : []), client.email],
+      lines: [...(company ? companyLines(company, ruleTexts(region.language).COMPANY_TEXTS) : []), client.email],
     });
     for (const fact of factsOf(document, region)) row(fact, 140, 'left');
     pdf.moveDown();
     const width = pdf.page.width - 2 * MARGIN - 130;
-    row(['Description', 'Amount'], width, 'right', 'bold');
-    for (const { description, amount } of linesOf(document)) row([description, money(amount)], width, 'right');
+    row([words.description, words.amount], width, 'right', 'bold');
+    for (const { description, amount } of linesOf(document, region)) row([description, money(amount)], width, 'right');
     pdf.moveDown();
-    for (const [label, amount] of sumsOf(document)) {
-      row([label, money(amount)], width, 'right', label === 'Total' ? 'bold' : 'regular');
+    for (const [label, amount] of sumsOf(document, region)) {
+      row([label, money(amount)], width, 'right', label === words.total ? 'bold' : 'regular');
     }
     // Lets other requests in between.
     await setImmediate();

@@ -1,12 +1,14 @@
 import type { Data } from '@threefold/api-contract';
 import { documentsOfYear } from '@threefold/api-contract/invoice-documents';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { brandForRequest } from '../../../platform/http/language.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { paymentCustomers } from '../tables.ts';
 import { type CompanySince, companiesOf } from './company.ts';
 import type { Invoices } from './invoices.ts';
 import { invoicesPdf } from './invoicesPdf.ts';
+import { PDF_TEXTS } from './pdfTexts.ts';
 
 /** The provider answers a limited number of requests a second. */
 const CLIENTS_AT_ONCE = 5;
@@ -55,16 +57,18 @@ export function createYearOfInvoices({
     if (file !== 'pdf' || found.length === 0) return answer;
     const companies = new Map<string, CompanySince[]>();
     for (const id of new Set(found.map(({ client }) => client.id))) companies.set(id, await companiesOf(queries, id));
+    const { region } = brandForRequest(brand);
+    const words = PDF_TEXTS[region.language];
     const pdf = await invoicesPdf({
-      title: `Invoices ${year}`,
-      documents: documentsOfYear(found, year, brand.region),
-      region: brand.region,
+      title: words.ofYear(year),
+      documents: documentsOfYear(found, year, region),
+      region,
       seller: {
         name: brand.displayName,
-        lines: [...(brand.address ?? []), brand.ownerEmail, ...(taxNumber ? [`Tax registration ${taxNumber}`] : [])],
+        lines: [...(brand.address ?? []), brand.ownerEmail, ...(taxNumber ? [words.registration(taxNumber)] : [])],
       },
       companies,
-      ...(provider.kind === 'sandbox' && { notice: 'Sandbox: no card was charged, and this is no real invoice.' }),
+      ...(provider.kind === 'sandbox' && { notice: words.sandbox }),
     });
     return { ...answer, pdf: pdf.toString('base64') };
   };

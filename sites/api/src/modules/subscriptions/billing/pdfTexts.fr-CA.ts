@@ -1,0 +1,27 @@
+import type { english } from './pdfTexts.en-CA.ts';
+
+export const french: typeof english = {
+  ofYear: (year) => `Factures de ${year}`,
+  sandbox: 'Bac à sable\u00a0: aucune carte n’a été débitée, et ceci n’est pas une vraie facture.',
+  registration: (number) => `Numéro d’inscription aux taxes\u00a0: ${number}`,
+  invoice: (number) => `Facture ${number}`,
+  creditNote: (number) => `Note de crédit ${number}`,
+  from: 'De',
+  to: 'À',
+  date: 'Date',
+  creditFor: 'Crédit pour la facture',
+  numberOf: (number, day) => `${number} du ${day}`,
+  period: 'Période',
+  until: (start, end) => `${start} au ${end}`,
+  payment: 'Paiement',
+  paidOn: (day) => `Payée le ${day}`,
+  states: { open: 'À payer', paid: 'Payée', uncollectible: 'Impayée', void: 'Annulée' },
+  refundOf: (number) => `Remboursement de la facture ${number}`,
+  description: 'Description',
+  amount: 'Montant',
+  subtotal: 'Sous-total',
+  total: 'Total',
+  fromCredit: 'De votre crédit',
+  refunded: 'Remboursé',
+  remaining: 'Reste à payer',
+};
