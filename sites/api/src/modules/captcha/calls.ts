@@ -4,6 +4,7 @@ import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { refusals } from '../../platform/http/refusals.ts';
 import { clientNetwork, type Limit, type Limits } from '../../platform/rateLimits/rateLimits.ts';
 
 /** Generous, because a form requests a challenge whenever it opens. */
@@ -11,7 +12,7 @@ const CHALLENGES_FOR_NETWORK: Limit = {
   name: 'captcha-network',
   max: 600,
   windowMs: 15 * MINUTE_MS,
-  message: (wait) => `Many forms were opened from your network already. Please try again in ${wait}.`,
+  message: (wait) => refusals().formsOpened(wait),
 };
 
 const challengeFor = async (captcha: Captcha, limits: Limits, { ip }: FastifyRequest) => {

@@ -22,6 +22,7 @@ export const english = {
   incompleteLink: 'This link is not complete. Please copy all of it.',
   questionAnswered: 'This question was answered already, or is no longer asked. Please reload the page.',
   malformed: (field: string) => `"${field}" holds characters that cannot be read.`,
+  formsOpened: (wait: string) => `Many forms were opened from your network already. Please try again in ${wait}.`,
   manyForms: (wait: string) =>
     `Many forms were sent from your network already. Please try again in ${wait}, or call us.`,
   formsWithoutScript:

@@ -24,6 +24,8 @@ export const french: typeof english = {
   incompleteLink: 'Ce lien est incomplet. Veuillez le copier en entier.',
   questionAnswered: 'Cette question a déjà reçu une réponse ou n’est plus posée. Veuillez recharger la page.',
   malformed: (field) => `«\u00a0${field}\u00a0» contient des caractères illisibles.`,
+  formsOpened: (wait) =>
+    `Beaucoup de formulaires ont déjà été ouverts depuis votre réseau. Veuillez réessayer dans ${wait}.`,
   manyForms: (wait) =>
     `Beaucoup de formulaires ont déjà été envoyés depuis votre réseau. Veuillez réessayer dans ${wait} ou nous appeler.`,
   formsWithoutScript:
