@@ -11,31 +11,33 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** All journeys of an everyday run, on a busy machine. */
 const E2E_TIMEOUT = 5_400_000;
 
-const SHIPPED = ['portfolio', 'ferrolane', 'harbour-shine'];
+const SETUP_TIMEOUT = 240_000;
 
 // The e2e tests of bookings enter Canadian addresses; generators.test.mjs books in Berlin and in Austin.
 const REGION = '--country CA --currency CAD --time-zone America/Toronto --subdivision ON --city Hamilton';
 const ANSWERS = [...REGION.split(' '), '--address', 'Hamilton, Ontario', '--phone', '(905) 555-0100'];
 
-/** @param {string} name @param {string} kind @param {string} color @param {readonly string[]} more */
-const create = (name, kind, color, ...more) =>
-  succeed([
-    'scripts/new/brand.mjs',
-    name,
-    '--kind',
-    kind,
-    '--color',
-    color,
-    '--mail',
-    'hello@brand.example',
-    ...ANSWERS,
-    ...more,
-  ]);
+/** What `new:brand` is asked for each, by its key. @type {Record<string, readonly string[]>} */
+const NEW = {
+  'ines-calder': ['Ines Calder', '--kind', 'agency', '--color', '#C2410C', '--portal'],
+  'jardins-laval': ['Jardins Laval', '--kind', 'local-service', '--color', '#7A4A12', '--languages', 'en-CA,fr-CA'],
+  'layla-haddad': ['Layla Haddad', '--kind', 'portfolio', '--color', '#F4F1EA'],
+  'maple-street-gardens': ['Maple Street Gardens', '--kind', 'local-service', '--color', '#0B6E4F'],
+};
 
-/** @param {string} key of a brand */
-function remove(key) {
-  succeed(['scripts/new/removeBrand.mjs', key, '--yes']);
-  commit(`Remove ${key}`);
+/** @type {readonly string[]} */
+let present = ['portfolio', 'ferrolane', 'harbour-shine'];
+
+/** Makes the brands that are missing, and removes all others. @param {readonly string[]} keys */
+function haveOnly(...keys) {
+  for (const key of keys.filter((each) => !present.includes(each)))
+    succeed(['scripts/new/brand.mjs', ...(NEW[key] ?? []), '--mail', 'hello@brand.example', ...ANSWERS]);
+  commit(`Make ${keys.join(', ')}`);
+  for (const key of present.filter((each) => !keys.includes(each))) {
+    succeed(['scripts/new/removeBrand.mjs', key, '--yes']);
+    commit(`Remove ${key}`);
+  }
+  present = keys;
 }
 
 /** @param {readonly string[]} args of Node */
@@ -71,11 +73,7 @@ function describeChecks() {
   });
 }
 
-beforeAll(() => {
-  create('Ines Calder', 'agency', '#C2410C', '--portal');
-  commit('All files');
-  for (const key of SHIPPED) remove(key);
-}, 120_000);
+beforeAll(() => haveOnly('ines-calder'), SETUP_TIMEOUT);
 
 it('nothing of the shipped brands is left in the content', () => {
   const content = join(folder, 'sites/api/content');
@@ -94,22 +92,13 @@ describe('with one new brand, which runs the portal and takes no bookings', () =
 });
 
 describe('with a new brand that takes bookings, and no portal', () => {
-  beforeAll(() => {
-    create('Maple Street Gardens', 'local-service', '#0B6E4F');
-    commit('A brand with bookings');
-    remove('ines-calder');
-  }, 120_000);
+  beforeAll(() => haveOnly('maple-street-gardens'), SETUP_TIMEOUT);
 
   describeChecks();
 });
 
 describe('with a new brand of each kind, and two that take bookings', () => {
-  beforeAll(() => {
-    create('Jardins Laval', 'local-service', '#7A4A12', '--languages', 'en-CA,fr-CA');
-    create('Layla Haddad', 'portfolio', '#F4F1EA');
-    create('Ines Calder', 'agency', '#C2410C', '--portal');
-    commit('Three brands');
-  }, 120_000);
+  beforeAll(() => haveOnly('maple-street-gardens', 'jardins-laval', 'layla-haddad', 'ines-calder'), SETUP_TIMEOUT);
 
   describeChecks();
 });
