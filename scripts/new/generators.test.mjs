@@ -362,7 +362,9 @@ describe('with the API', () => {
         expect(text).toContain('Modèle\u00a0: faites vérifier');
         expect(text).not.toMatch(ENGLISH);
       }
-      await page.goto(`${french}Home`);
+      await page.goto(`http://${key}.localhost:${served.port}/${path}Home`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+      await page.waitForURL(`${french}Home`);
       await page.waitForSelector('html[lang=fr-CA][data-hydrated=true]', { state: 'attached' });
       expect(await page.locator('body').innerText()).not.toMatch(ENGLISH);
       const email = `zoe@${key}.test`;

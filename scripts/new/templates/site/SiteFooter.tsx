@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Footer } from '@threefold/design-system/Footer';
+import { useLanguageLinks } from '../languageLinks.ts';
 import { brand } from './brand.ts';
 import { footer } from './content.ts';
 import { BandLogo } from './Logo.tsx';
@@ -26,7 +27,7 @@ const Reach = styled('address')(({ theme }) => ({
 export const SiteFooter = () => (
   <Footer
     logo={<BandLogo />}
-    content={footer}
+    content={{ ...footer, legalLinks: [...(footer.legalLinks ?? []), ...useLanguageLinks(brand)] }}
     slots={{
       end: (
         <Reach>

