@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { solvedCaptcha } from './captcha.mjs';
 import { bytesOf } from './load.mjs';
 
@@ -84,6 +84,9 @@ export async function readDays(url) {
   }
 }
 
+/** A phone number of the numbering plan of North America, which has no exchange with a 0 or a 1 before its last digit. */
+const newPhone = () => `(905) ${randomInt(2, 10)}${randomInt(2, 10)}${randomInt(0, 10)}-${randomInt(1000, 10_000)}`;
+
 /**
  * A booking by another person, from another network and with a newly solved CAPTCHA each time, of the days that were read.
  * @param {string} [email]
@@ -102,8 +105,8 @@ export function newBooking(email = `sam-${randomUUID()}@whitlock.test`) {
     date: day,
     selectedRange: '1500–2000',
     name: 'Sam Whitlock',
-    phone: '(905) 555-0142',
-    // Another person each time: equal bookings would wait for each other, and only the first would be stored.
+    // Another person each time, by both: bookings of the same person wait for each other, and equal ones are stored once.
+    phone: newPhone(),
     email,
     message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
     interiorEnabled: false,

@@ -11,6 +11,9 @@ import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace
 import { apiSettings } from '../api/servers.mjs';
 import { createShare } from './share.mjs';
 
+/** In which Linux counts what a process has used. */
+const TICK_MS = 10;
+
 /** A port that no connection of the load is given while its host is down. */
 const freePort = () => getPort({ port: portNumbers(20_000, 30_000) });
 
@@ -61,6 +64,14 @@ async function createHost({ main, port, readyPath, env }) {
     limitTo(percent) {
       share = createShare(`${port}`, percent);
       share.add(Number(child?.pid));
+    },
+    /** What it has used of a core since its start, with all its threads. */
+    cpuMs() {
+      const [user, system] = readFileSync(`/proc/${child?.pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+        .slice(11, 13);
+      return (Number(user) + Number(system)) * TICK_MS;
     },
     /** @param {NodeJS.Signals} signal */
     async stop(signal = 'SIGTERM') {
