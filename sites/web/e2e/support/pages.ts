@@ -34,6 +34,9 @@ export const notFoundPages: readonly PublicPage[] = allBrands.map((brand) => ({
   listed: false,
 }));
 
+/** What a form says whose message was not sent, in the words of the shipped brands or of new ones. */
+export const NOT_SENT = /^(?:Error: Please try again later!|The message was not sent\. Please try again\.)$/;
+
 /** Set by `npm run test:full`, which tests every page in every brand, at every width, light and dark. */
 export const isFullRun = process.env.TEST_FULL === '1';
 

@@ -10,6 +10,7 @@ import {
   siteOf,
   test,
 } from '../support/fixtures.ts';
+import { NOT_SENT } from '../support/pages.ts';
 
 // Unplanned behavior: double presses, the back button, a second tab, no network, rare characters.
 
@@ -133,7 +134,7 @@ test('without a network no text is lost, and nothing keeps waiting', async ({ pa
   await write(page, { name: 'Mika Tran', email, message: 'From the train, in a tunnel.' });
   await context.setOffline(true);
   await sendButton(page).click();
-  await expect(page.getByText('Error: Please try again later!')).toBeVisible();
+  await expect(page.getByText(NOT_SENT)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('From the train, in a tunnel.');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();

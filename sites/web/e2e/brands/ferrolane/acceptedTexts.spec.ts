@@ -6,9 +6,9 @@ import {
   portalBrand,
   siteOf,
   test,
-} from '../support/fixtures.ts';
-import { isFullRun } from '../support/pages.ts';
-import { accountReady, createAccount, somebody } from '../support/people.ts';
+} from '../../support/fixtures.ts';
+import { isFullRun } from '../../support/pages.ts';
+import { accountReady, createAccount, somebody } from '../../support/people.ts';
 
 const TEXTS = {
   'legal/ferrolane-terms.md': '# Former Terms\n\n## Leaving {#leaving}\n\nYou may leave. Write to {{email}}.\n',
@@ -21,7 +21,6 @@ for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
     rows,
     browserErrors,
   }) => {
-    test.skip(portalBrand.key !== 'ferrolane', 'The texts are those of the agency.');
     const client = somebody();
     await createAccount(page, brand, client);
     // Versions from before what is published, which no page shows.
