@@ -10,9 +10,10 @@ import {
 import { isFullRun } from '../../support/pages.ts';
 import { accountReady, createAccount, somebody } from '../../support/people.ts';
 
+/** Former versions of a document whose history no other test reads. */
 const TEXTS = {
-  'legal/ferrolane-terms.md': '# Former Terms\n\n## Leaving {#leaving}\n\nYou may leave. Write to {{email}}.\n',
-  'legal/ferrolane-terms.fr-CA.md': '# Anciennes conditions\n\n## Partir {#partir}\n\nVous pouvez partir.\n',
+  'legal/ferrolane-privacy.md': '# Former Policy\n\n## Leaving {#leaving}\n\nYou may leave. Write to {{email}}.\n',
+  'legal/ferrolane-privacy.fr-CA.md': '# Ancienne politique\n\n## Partir {#partir}\n\nVous pouvez partir.\n',
 };
 
 for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
@@ -44,8 +45,8 @@ for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
       await expect(published).toHaveCount(2);
       for (const link of await published.getByRole('link').all())
         await expect(link).toHaveAttribute('href', /^http.*\/(?:[A-Z]+)?(?:TermsOfUse|PrivacyPolicy)$/);
-      await list.getByRole('link', { name: 'Read: Terms of Use, Ferrolane', exact: true }).last().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Former Terms' })).toBeVisible();
+      await list.getByRole('link', { name: 'Read: Privacy Policy, Ferrolane', exact: true }).last().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Former Policy' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(/You accepted this text, version \d+, on .*2020/);
       await expect(page.getByText(`Write to ${portalBrand.contacts.email}.`)).toBeVisible();
       await expectAccessible(page, 'an accepted text');
@@ -59,15 +60,18 @@ for (const brand of isFullRun ? everyBrand() : [portalBrand]) {
     });
 
     await test.step('a text in another language says so, also to screen readers', async () => {
-      await list.getByRole('link', { name: 'Read: Terms of Use, Ferrolane (French)' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anciennes conditions');
+      await list.getByRole('link', { name: 'Read: Privacy Policy, Ferrolane (French)' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ancienne politique');
       await expect(page.locator('main [lang=fr-CA]')).toContainText('Vous pouvez partir.');
       if (!brand.languages?.includes('fr-CA')) return;
       await page.goto(`${siteOf(brand)}/fr/AccountEditScreen`);
       const textes = page.getByRole('region', { name: 'Textes juridiques' });
-      await textes.getByRole('link', { name: 'Lire: Conditions d’utilisation, Ferrolane', exact: true }).last().click();
+      await textes
+        .getByRole('link', { name: 'Lire: Politique de confidentialité, Ferrolane', exact: true })
+        .last()
+        .click();
       await expect(page.getByRole('main')).toContainText('Vous avez accepté ce texte');
-      await expect(page.getByRole('heading', { level: 1, name: 'Anciennes conditions' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ancienne politique' })).toBeVisible();
     });
 
     await test.step('a version that does not exist says so', async () => {
