@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS, panel } from '../support/clients.ts';
-import { expect, expectNoOverflow, hydrated, portalBrand, siteOf, test } from '../support/fixtures.ts';
+import { expect, expectNoOverflow, hydrated, needsFrench, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { pressOk, somebody } from '../support/people.ts';
 
 /** Words of English sentences that are no French words. */
@@ -29,7 +29,7 @@ const saidOn = (page: Page) =>
 
 const site = () => `${siteOf(portalBrand)}/fr`;
 
-test.skip(!portalBrand.languages?.includes('fr-CA'), 'The portal speaks English alone.');
+needsFrench(portalBrand);
 
 test('a client registers, subscribes and finds the receipt in French alone', async ({ page }) => {
   const owners: string[] = [];

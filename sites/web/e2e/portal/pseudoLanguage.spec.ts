@@ -10,13 +10,14 @@ import { store, subscriptions } from '../../src/features/portal/content.fr-CA.ts
 import { payments, sheet } from '../../src/features/portal/texts/paymentsContent.fr-CA.ts';
 import { support } from '../../src/features/support/content.fr-CA.ts';
 import { bookingToday } from '../support/bookingToday.ts';
-import { buyer } from '../support/clients.ts';
+import { addProject, buyer } from '../support/clients.ts';
 import {
   bookingBrand,
   expect,
   forwardToApi,
   hydrated,
   mailTo,
+  needsFrench,
   portalBrand,
   siteOf,
   test,
@@ -33,10 +34,7 @@ const stringsIn = (value: unknown): string[] =>
 
 const ownBooking = ownBookingTextOf({ work: '', visit: '' });
 
-test.skip(
-  ![portalBrand, bookingBrand].every(({ languages }) => languages?.includes('fr-CA')),
-  'A brand speaks English alone.',
-);
+needsFrench(portalBrand, bookingBrand);
 
 test('every sentence of the private screens has its place in the catalogue, and a longer one is not clipped', {
   tag: '@full',
@@ -46,22 +44,7 @@ test('every sentence of the private screens has its place in the catalogue, and 
   await sendRequest(page, 'Robin Adeyemi', customer, date);
   const booking = linkIn((await mailTo(customer, 'We have your booking request')).text, bookingBrand.bookingPath ?? '');
   const client = await buyer(page, portalBrand, 'Review Reply');
-  await rows(
-    `insert into client_projects (client_email, id, position, project, entered_at) values ($1, 'booking', 0, $2, now())`,
-    [
-      client.email.toLowerCase(),
-      JSON.stringify({
-        id: 'booking',
-        title: 'Tool rental booking',
-        summary: 'Customers reserve a tool for a day.',
-        steps: ['Plan', 'Build', 'Live'],
-        currentStep: 1,
-        next: 'We connect the calendar.',
-        turn: 'ours',
-        updated: '2026-06-08',
-      }),
-    ],
-  );
+  await addProject(rows, client.email);
   await page.setViewportSize({ width: 320, height: 800 });
 
   // Chromium does not know where an intercepted document comes from, so it asks before the document calls this machine.

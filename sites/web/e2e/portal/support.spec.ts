@@ -1,4 +1,4 @@
-import { onDashboard } from '../support/clients.ts';
+import { addProject, onDashboard } from '../support/clients.ts';
 import { expect, fallbackBrand, hydrated, portalBrand, portalBrands, siteOf, test } from '../support/fixtures.ts';
 import { createAccount, holdCall, holdRequests, somebody } from '../support/people.ts';
 
@@ -68,22 +68,7 @@ test('a client sees their project with its next step, and without one can start 
   await rows('update users set is_email_verified = true where email = $1', [person.email]);
   await page.goto(`${siteOf(portalBrand)}/ProjectDetailScreen`);
   await expect(page.getByText(/Nothing is under way yet/)).toBeVisible();
-  await rows(
-    `insert into client_projects (client_email, id, position, project, entered_at) values ($1, 'booking', 0, $2, now())`,
-    [
-      person.email.toLowerCase(),
-      JSON.stringify({
-        id: 'booking',
-        title: 'Tool rental booking',
-        summary: 'Customers reserve a tool for a day.',
-        steps: ['Plan', 'Build', 'Live'],
-        currentStep: 1,
-        next: 'We connect the calendar.',
-        turn: 'ours',
-        updated: '2026-06-08',
-      }),
-    ],
-  );
+  await addProject(rows, person.email);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tool rental booking' })).toBeVisible();
   await expect(page.getByText('We connect the calendar.')).toBeVisible();

@@ -121,3 +121,22 @@ export async function stepRenewal(page: Page, step: 'renew' | 'fail', email: str
   });
   expect(answer.ok()).toBe(true);
 }
+
+/** Gives a client a project under way, 'Tool rental booking'. */
+export const addProject = (rows: Rows, email: string) =>
+  rows(
+    `insert into client_projects (client_email, id, position, project, entered_at) values ($1, 'booking', 0, $2, now())`,
+    [
+      email.toLowerCase(),
+      JSON.stringify({
+        id: 'booking',
+        title: 'Tool rental booking',
+        summary: 'Customers reserve a tool for a day.',
+        steps: ['Plan', 'Build', 'Live'],
+        currentStep: 1,
+        next: 'We connect the calendar.',
+        turn: 'ours',
+        updated: '2026-06-08',
+      }),
+    ],
+  );

@@ -31,6 +31,10 @@ export const portalBrands = () => allBrands.filter(({ offersPortal }) => offersP
 /** Skips a test of the portal's screens for clients where no brand offers them. */
 export const needsPortal = () => test.skip(portalBrands().length === 0, 'No brand offers the portal.');
 
+/** Skips a test of French pages where one of the brands speaks English alone. */
+export const needsFrench = (...brands: readonly Brand[]) =>
+  test.skip(!brands.every(({ languages }) => languages?.includes('fr-CA')), 'A brand speaks English alone.');
+
 /** Skips a test that writes a message to a brand, or opens the menu of its page, where the brand takes bookings instead. */
 export const needsMessages = (brand: Brand = portalBrand) =>
   test.skip(!brand.forms.contact, `${brand.displayName} takes no messages.`);

@@ -155,18 +155,17 @@ export function AccessList(inProps: AccessListProps) {
                     {editLabel}
                   </Button>
                 )}
-                {actionLabel && href !== undefined && (
-                  <Button size="small" variant="outlined" href={safeHref(href)} aria-label={`${actionLabel}: ${name}`}>
-                    {actionLabel}
-                  </Button>
-                )}
-                {actionLabel && href === undefined && (
+                {actionLabel && (
                   <Button
                     size="small"
                     variant="outlined"
                     aria-label={`${actionLabel}: ${name}`}
-                    aria-disabled={busyId !== undefined || undefined}
-                    onClick={() => busyId === undefined && onAction?.(id)}
+                    {...(href === undefined
+                      ? {
+                          'aria-disabled': busyId !== undefined || undefined,
+                          onClick: () => busyId === undefined && onAction?.(id),
+                        }
+                      : { href: safeHref(href) })}
                   >
                     {actionLabel}
                   </Button>
