@@ -20,7 +20,7 @@ export function AcceptedTextScreen({ version }: { version: string }) {
     <LegalFrame
       content={{ ...text, lang: accepted.language }}
       notice={
-        <StatusStrip kind="info" sx={{ mb: 3 }}>
+        <StatusStrip kind="info" sx={{ mb: '24px' }}>
           {words.notice(accepted, region)}
         </StatusStrip>
       }
