@@ -39,6 +39,9 @@ const browserProject = (
     ],
   },
   test: {
+    testTimeout: 60_000,
+    // A second, the default, is short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     ...test,
     name,
     env: { TEST_FULL: process.env.TEST_FULL ?? '' },
@@ -91,8 +94,9 @@ const apiProject = (
     setupFiles: ['sites/api/test/support/quickPasswords.ts'],
     // One embedded database serves all files of a worker; each file starts with empty tables.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only stops a test that hangs: starting a process takes a minute where the machine is busy.
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
     ...test,
   });
 
@@ -213,7 +217,7 @@ export default defineConfig({
         globalSetup: ['sites/api/test/postgresServer.ts'],
         // The long version of some takes minutes.
         testTimeout: 300_000,
-        hookTimeout: 60_000,
+        hookTimeout: 240_000,
         fileParallelism: false,
       }),
       // One page for all files: a page for each loads every module again, which takes half of the time.

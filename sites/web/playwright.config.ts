@@ -88,8 +88,8 @@ export default defineConfig<{ translated: boolean }, { webkitGtk: typeof webkitG
   fullyParallel: true,
   workers: 2,
   // Generous: the limits only stop a test that hangs, and machines may be busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {

@@ -105,7 +105,7 @@ test.describe('the return of a checkout', () => {
     const slow = page.getByRole('alert').filter({ hasText: 'Your payment is being confirmed' });
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect(slow).toBeVisible({ timeout: 100 });
+      await expect(slow).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expect(slow).toContainText('You need not pay again');
     await expect(slow.getByRole('button')).toHaveText(['Check again', 'Back to Dashboard']);
@@ -117,7 +117,7 @@ test.describe('the return of a checkout', () => {
     await deliverEvent();
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect(page).toHaveURL(/\/ClientDashboard/, { timeout: 100 });
+      await expect(page).toHaveURL(/\/ClientDashboard/, { timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expectSubscribed(page, 'Review Reply');
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
