@@ -3,14 +3,14 @@
 //     --phone "030 901820" --country DE --currency EUR --time-zone Europe/Berlin --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { LANGUAGES } from '@threefold/api-contract/language';
 import { Option } from 'commander';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { filesOf, KINDS } from './brandFiles.mjs';
 import { photoOf } from './brandPictures.mjs';
+import { answered, languageTags } from './brandQuestions.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
 import { FONT_PAIRS } from './fontPairs.mjs';
-import { brandName, displayNameOf, keyFor } from './names.mjs';
+import { brandName } from './names.mjs';
 import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
 /** @param {RegExp} rule @param {string} advice @returns {(value: string) => string} */
@@ -34,16 +34,7 @@ function localeTag(value) {
   }
 }
 
-/** @param {string} value tags of languages, with commas @returns {string[]} */
-function languageTags(value) {
-  const tags = value.split(',').map((tag) => tag.trim());
-  const unknown = tags.find((tag) => !LANGUAGES.some((language) => language === tag));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not one of ${LANGUAGES.join(', ')}.`);
-  if (!tags.includes('en-CA')) throw new Error('English, en-CA, is the language of every brand: name it too.');
-  return tags;
-}
-
-/** Asks on a terminal. @param {string} question @param {string} proposed the answer to an empty line */
+/** Asks where there is a terminal. @type {import('./brandQuestions.mjs').Ask} */
 async function ask(question, proposed) {
   if (!stdin.isTTY) return undefined;
   const terminal = createInterface({ input: stdin, output: stdout });
@@ -54,11 +45,10 @@ async function ask(question, proposed) {
 
 /** @param {string} name @param {Omit<import('./brandFiles.mjs').Answers, 'name'>} options */
 async function createBrand(name, options) {
-  const key = options.key ?? (await ask('Name for folders, paths and hosts', keyFor(displayNameOf(name))));
-  const names = brandName(name, key);
-  const languages = options.languages ?? languageTags((await ask('Languages of its pages', 'en-CA')) ?? 'en-CA');
+  const answers = await answered(name, options, ask);
+  const names = brandName(name, answers.key);
   const photo = options.photo === undefined ? undefined : await photoOf(options.photo);
-  writeNew(filesOf({ name, ...options, key, languages, photo }));
+  writeNew(filesOf({ name, ...options, ...answers, photo }));
   registerBrand(names);
   tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
