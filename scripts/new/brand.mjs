@@ -3,6 +3,7 @@
 //     --phone "030 901820" --country DE --currency EUR --time-zone Europe/Berlin --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { currencyFault } from '@threefold/api-contract/region';
 import { Option } from 'commander';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { filesOf, KINDS } from './brandFiles.mjs';
@@ -24,6 +25,14 @@ const known = (kind, example) => (value) => {
   if (Intl.supportedValuesOf(kind).includes(value)) return value;
   throw new Error(`"${value}" is not known: give one such as ${example}.`);
 };
+
+/** @param {string} value @returns {string} */
+function offeredCurrency(value) {
+  const currency = known('currency', 'USD')(value);
+  const fault = currencyFault(currency);
+  if (fault) throw new Error(fault);
+  return currency;
+}
 
 /** @param {string} value @returns {string} */
 function localeTag(value) {
@@ -76,7 +85,7 @@ await runProgram(
     .requiredOption('--phone <number>', 'as people in its country write it, or with + and the code of another country')
     .requiredOption('--country <code>', 'two letters, such as CA', matching(/^[A-Z]{2}$/, 'give two capital letters.'))
     .option('--subdivision <code>', 'province or state, such as ON', matching(/^[A-Z0-9]{1,3}$/, 'give its ISO code.'))
-    .requiredOption('--currency <code>', 'of its prices, such as USD', known('currency', 'USD'))
+    .requiredOption('--currency <code>', 'of its prices, such as USD', offeredCurrency)
     .requiredOption('--time-zone <name>', 'such as America/Chicago', known('timeZone', 'America/Chicago'))
     .option('--locale <tag>', 'of its dates and prices. Default: English in its country, such as en-US', localeTag)
     .addOption(

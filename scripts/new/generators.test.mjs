@@ -163,7 +163,7 @@ const BRANDS = [
     path: 'Layla',
     phone: '(06) 500 0000',
     portal: false,
-    place: [...regionOf('JO', 'JOD', 'Asia/Amman'), '--city', 'عمّان', '--address', 'شارع الرينبو 5، عمّان'],
+    place: [...regionOf('JO', 'USD', 'Asia/Amman'), '--city', 'عمّان', '--address', 'شارع الرينبو 5، عمّان'],
     flags: ['--kind', 'portfolio', '--color', '#F4F1EA', '--fonts', 'plain', '--key', 'layla'],
     submit: 'Send message',
   },
@@ -236,6 +236,8 @@ it('names what is missing, and says what is wrong', () => {
     status: 1,
     output: expect.stringContaining('phone number in CA'),
   });
+  const inYen = [...agency, '--color', '#0B6E4F', '--phone', '(905) 555-0100', '--currency', 'JPY'];
+  expect(brand(...inYen)).toMatchObject({ status: 1, output: expect.stringContaining('JPY is not offered') });
 });
 
 it('the new section and brands pass lint and types', lintAndTypes, 480_000);

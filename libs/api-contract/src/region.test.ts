@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayIn } from './region.ts';
+import { currencyFault, todayIn } from './region.ts';
 
 const TORONTO = { timeZone: 'America/Toronto' };
 
@@ -27,4 +27,17 @@ it('brands of one deployment have days of their own', () => {
   const evening = new Date('2026-05-10T22:30:00Z');
   expect(todayIn(TORONTO, evening)).toBe('2026-05-10');
   expect(todayIn({ timeZone: 'Europe/Berlin' }, evening)).toBe('2026-05-11');
+});
+
+it.each(['CAD', 'EUR', 'USD'])('offers %s, whose amounts have two decimals', (currency) => {
+  expect(currencyFault(currency)).toBeUndefined();
+});
+
+it.each([
+  ['JPY', 0],
+  ['JOD', 3],
+])('does not offer %s, whose amounts have %i decimals', (currency, decimals) => {
+  expect(currencyFault(currency)).toBe(
+    `The currency ${currency} is not offered: amounts have two decimals, and it has ${decimals}.`,
+  );
 });

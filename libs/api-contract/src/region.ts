@@ -22,3 +22,10 @@ export type Region = FromSchema<typeof regionSchema>;
 /** Today's date in a brand's time zone, YYYY-MM-DD. */
 export const todayIn = ({ timeZone }: Pick<Region, 'timeZone'>, now: Date = new Date()): string =>
   calendarDateIn(timeZone, now);
+
+/** Why a currency is not offered: amounts are stored in hundredths. Undefined if it is. */
+export function currencyFault(currency: string): string | undefined {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  if (maximumFractionDigits === 2) return undefined;
+  return `The currency ${currency} is not offered: amounts have two decimals, and it has ${maximumFractionDigits}.`;
+}

@@ -1,4 +1,5 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
+import { currencyFault } from '@threefold/api-contract/region';
 import type { Brand } from '../src/brands/brandFacts.ts';
 import { portalBrand } from '../src/brands/index.ts';
 import { legalOf } from './legalFacts.ts';
@@ -17,6 +18,8 @@ async function translationsOf({ key, languages = [], offer }: Brand): Promise<Br
 export async function brandDirectoryOf(brands: readonly Brand[]): Promise<BrandDirectory> {
   const entries = brands.map(async (brand): Promise<BrandEntry> => {
     const { key, displayName, hosts, localHost, homePath, bookingPath, offer, region, contacts, forms } = brand;
+    const fault = currencyFault(region.currency);
+    if (fault) throw new Error(`${displayName}: ${fault}`);
     const legal = legalOf(brand);
     const listPaths = Object.fromEntries(
       Object.values(brand.pages).flatMap(({ path, embeds = [] }) => embeds.map((list) => [list, path])),

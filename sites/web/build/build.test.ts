@@ -17,6 +17,13 @@ describe('the brand directory', async () => {
   it('names exactly one brand that runs the portal', () => {
     expect(directory.brands.filter(({ portal }) => portal)).toHaveLength(1);
   });
+
+  it('has no brand whose currency has other decimals than two', async () => {
+    const region = { ...portalBrand.region, currency: 'JPY' };
+    await expect(brandDirectoryOf([{ ...portalBrand, region }])).rejects.toThrow(
+      `${portalBrand.displayName}: The currency JPY is not offered`,
+    );
+  });
 });
 
 it("the head of a printed page has the brand's phone, if it has one, its email and its address", () => {

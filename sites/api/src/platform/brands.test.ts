@@ -127,3 +127,8 @@ describe('what an owner has changed', () => {
     expect(brand).toEqual(built);
   });
 });
+
+it('starts with no brand whose currency has other decimals than two', () => {
+  const brands = fixture.brands.map((brand) => ({ ...brand, region: { ...brand.region, currency: 'JOD' } }));
+  expect(() => createBrands({ brands }, addresses)).toThrow('The currency JOD is not offered');
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import type { ChangedContent, LegalBrand } from '@threefold/api-contract/content-files';
-import { type Region, todayIn } from '@threefold/api-contract/region';
+import { currencyFault, type Region, todayIn } from '@threefold/api-contract/region';
 import { Ajv } from 'ajv';
 import { changedEntry } from './directory/changedEntry.ts';
 import { inLanguage, type LocalBrand, replaceBrand } from './language.ts';
@@ -80,9 +80,11 @@ function parseDirectory(text: string): BrandDirectory | undefined {
 }
 
 /**
- * @throws StartupError unless exactly one brand runs the portal, and at most one serves all other hosts.
+ * @throws StartupError unless exactly one brand runs the portal, at most one serves all other hosts, and all currencies are offered.
  */
 export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
+  const fault = brands.map(({ region }) => currencyFault(region.currency)).find(Boolean);
+  if (fault) throw new StartupError(fault);
   const theOneThat = (does: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
     if (!first || others.length > 0)
