@@ -1,17 +1,20 @@
 // Creates a brand: its theme, its part of the site, its legal texts, icons and card:
 //   npm run new:brand -- "Müller & Söhne" --kind local-service --color "#0B6E4F" --fonts sturdy --mail hallo@mueller.example
 //     --phone "030 901820" --country DE --currency EUR --time-zone Europe/Berlin --city Berlin --address "Friedrichstr. 5, 10117 Berlin, Germany"
+import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { pathToFileURL } from 'node:url';
 import { currencyFault } from '@threefold/api-contract/region';
 import { Option } from 'commander';
 import { commandLine, runProgram } from '../lib/commandLine.mjs';
+import { root } from '../lib/workspace.mjs';
 import { filesOf, KINDS } from './brandFiles.mjs';
 import { photoOf } from './brandPictures.mjs';
 import { answered, languageTags } from './brandQuestions.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
 import { FONT_PAIRS } from './fontPairs.mjs';
-import { brandName } from './names.mjs';
+import { brandName, requireFreeAddresses } from './names.mjs';
 import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
 /** @param {RegExp} rule @param {string} advice @returns {(value: string) => string} */
@@ -56,6 +59,8 @@ async function ask(question, proposed) {
 async function createBrand(name, options) {
   const answers = await answered(name, options, ask);
   const names = brandName(name, answers.key);
+  const { allBrands } = await import(pathToFileURL(join(root, 'sites/web/src/brands/index.ts')).href);
+  requireFreeAddresses(names, allBrands);
   const photo = options.photo === undefined ? undefined : await photoOf(options.photo);
   writeNew(filesOf({ name, ...options, ...answers, photo }));
   registerBrand(names);

@@ -236,6 +236,8 @@ it('names what is missing, and says what is wrong', () => {
     status: 1,
     output: expect.stringContaining('phone number in CA'),
   });
+  const harbour = [...agency, '--color', '#0B6E4F', '--phone', '(905) 555-0100', '--key', 'harbourshine'];
+  expect(brand(...harbour)).toMatchObject({ status: 1, output: expect.stringContaining('addresses of harbour-shine') });
   const inYen = [...agency, '--color', '#0B6E4F', '--phone', '(905) 555-0100', '--currency', 'JPY'];
   expect(brand(...inYen)).toMatchObject({ status: 1, output: expect.stringContaining('JPY is not offered') });
 });

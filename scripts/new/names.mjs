@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify';
+import { LANGUAGES, languagePath } from '@threefold/api-contract/language';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** The folders of the library's sections, which are also their groups in Storybook. */
@@ -24,8 +25,16 @@ export function sectionPath(path) {
 const NAME_MAX_LENGTH = 84;
 const KEY_MAX_LENGTH = 40;
 
-/** Words that are folders or hosts of the site already. */
-const TAKEN = ['api', 'index', 'localhost', 'media', 'www'];
+/** Words that are folders or hosts of the site already. The path of a language is one. */
+const TAKEN = [
+  'api',
+  'assets',
+  'index',
+  'localhost',
+  'media',
+  'www',
+  ...LANGUAGES.flatMap((language) => languagePath(language).slice(1) || []),
+];
 
 /** @param {string} name any text that people read @returns {string} the name without doubled spaces */
 export function displayNameOf(name) {
@@ -66,6 +75,21 @@ export function brandName(name, key = keyFor(displayNameOf(name))) {
     );
   }
   return { key, displayName, pathName: wordsOf(key).map(capitalized).join('') };
+}
+
+/**
+ * Refuses a brand whose addresses another one has. Those of pages are also found in lower case.
+ * @param {ReturnType<typeof brandName>} names
+ * @param {readonly { key: string, pathName: string, localHost: string }[]} brands that there are
+ */
+export function requireFreeAddresses({ key, pathName }, brands) {
+  const other = brands.find(
+    (brand) =>
+      brand.key !== key &&
+      (brand.pathName.toLowerCase() === pathName.toLowerCase() || brand.localHost === `${key}.localhost`),
+  );
+  if (other)
+    throw new Error(`With the key "${key}" its pages would have the addresses of ${other.key}: choose another.`);
 }
 
 /** @param {string} key @returns {string[]} */

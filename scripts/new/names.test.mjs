@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandName, initialsOf, phoneNumber, sectionPath } from './names.mjs';
+import { brandName, initialsOf, phoneNumber, requireFreeAddresses, sectionPath } from './names.mjs';
 
 describe('the name of a section', () => {
   it('is capitalized words, in the marketing group unless it names another', () => {
@@ -43,12 +43,27 @@ describe('the name of a brand', () => {
     expect(() => brandName(name)).toThrow(/name/);
   });
 
-  it.each(['Sun', 'sun_flower', '-sun', 'sun-', 'sun--flower', 'www', 'api', '../sun', 'a'.repeat(41)])(
-    'has no key %s',
-    (key) => {
-      expect(() => brandName('Sunny', key)).toThrow('not a valid key');
-    },
-  );
+  it.each([
+    ...['Sun', 'sun_flower', '-sun', 'sun-', 'sun--flower', '../sun', 'a'.repeat(41)],
+    ...['www', 'api', 'assets', 'media', 'fr'],
+  ])('has no key %s', (key) => {
+    expect(() => brandName('Sunny', key)).toThrow('not a valid key');
+  });
+
+  it.each([
+    ['a1', 'a-1'],
+    ['abc', 'ab-c'],
+    ['sunflower', 'sun-flower'],
+    ['sunny', 'bakery'],
+  ])('has no key %s, whose addresses are those of %s', (key, taken) => {
+    const there = { ...brandName('Bakery', taken), localHost: 'sunny.localhost' };
+    expect(() => requireFreeAddresses(brandName('Sunny', key), [there])).toThrow(`the addresses of ${taken}`);
+  });
+
+  it('has a key whose addresses are free', () => {
+    const there = { ...brandName('Bakery'), localHost: 'bakery.localhost' };
+    expect(() => requireFreeAddresses(brandName('Sunny'), [there])).not.toThrow();
+  });
 });
 
 it.each([
