@@ -2,7 +2,7 @@ import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
 import { documentAt, fetchAddress, publicPages, valuesOf } from '../support/pages.ts';
 
 /** The valid forms of links that leave the site. */
-const EXTERNAL_LINK = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;
+const EXTERNAL_LINK = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+\d{8,15})$/;
 
 /** The URLs in a `srcset`. */
 const sourcesOf = (srcset: string) => srcset.split(',').map((source) => source.trim().split(/\s+/)[0] ?? '');
