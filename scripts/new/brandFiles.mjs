@@ -228,7 +228,7 @@ export function filesOf({
   if (kind.forms.bookings) delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));
   const scene = media['scene.svg'] ?? '';
-  const mark = monogram(displayName, initials, color);
+  const mark = monogram(displayName, initials, color, [light.background.default, dark.background.default]);
   const drawings = {
     ...media,
     'mark.svg': mark,

@@ -45,11 +45,15 @@ const GAP = 4.5;
 /** What is drawn for initials without a letter: a ring. */
 const RING = '14 M7 0a7 7 0 0 1 0 14 7 7 0 0 1 0-14z';
 
+/** Least contrast of the square, or else of its edge, with a page. */
+const VISIBLE = 3;
+
 /**
  * @param {string} displayName @param {string} initials of which the capital letters are drawn @param {string} color of the brand
+ * @param {readonly string[]} pages colors behind the mark: in light, and in dark
  * @returns {string} an SVG of 48 by 48
  */
-export function monogram(displayName, initials, color) {
+export function monogram(displayName, initials, color, pages) {
   const drawn = [...initials].flatMap((letter) => LETTERS[letter] ?? []);
   const letters = (drawn.length > 0 ? drawn : [RING]).map((letter) => {
     const [, width = '10', path = ''] = /^(?:([\d.]+) )?(M.*)$/.exec(letter) ?? [];
@@ -66,5 +70,9 @@ export function monogram(displayName, initials, color) {
     return drawnLetter;
   });
   const ink = wcagContrast(color, '#FFFFFF') > wcagContrast(color, '#111111') ? '#FFFFFF' : '#111111';
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeMarkup(displayName)}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}" rx="11"/><g fill="none" stroke="${ink}" stroke-width="${(4.2 / scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>\n`;
+  // A square as light or as dark as a page has an edge there, whose corners cover its own.
+  const edge = pages.some((page) => wcagContrast(color, page) < VISIBLE)
+    ? `<rect x="1" y="1" width="46" height="46" fill="none" stroke="${ink}" stroke-width="2" rx="9"/>`
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeMarkup(displayName)}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}" rx="11"/>${edge}<g fill="none" stroke="${ink}" stroke-width="${(4.2 / scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>\n`;
 }
