@@ -12,7 +12,7 @@ import { childEnvironment, nodeProgram, root, sentenceOf } from './lib/workspace
 /** @typedef {import('./lib/testParts.mjs').Counts} Counts */
 
 /** Far longer than any part takes, so that only a hung part is stopped. */
-const partTimeout = 45 * 60_000;
+const partTimeout = 90 * 60_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
