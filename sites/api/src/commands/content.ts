@@ -2,7 +2,15 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderSource, RETENTION_FILE, readMedia } from '@threefold/api-contract/content-files';
 import { keptMonths } from '../modules/bookings/index.ts';
-import { diffContent, documentsOf, importContent, publishedFiles, readBuiltTexts } from '../modules/content/index.ts';
+import {
+  diffContent,
+  documentsOf,
+  importContent,
+  publishedFiles,
+  readBuiltTexts,
+  uploadedPicturesIn,
+} from '../modules/content/index.ts';
+import { exportPictures, openPictureFiles } from '../modules/pictures/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -41,16 +49,23 @@ export const content = defineCommand('content', (program, { env, print }) => {
     .action((name: string) =>
       withContent(env, async ({ queries, config, brands }) => {
         const folder = resolveArgument(env, name);
-        const files = Object.entries(await publishedFiles(queries, documentsOf(brands)));
+        const entries = documentsOf(brands);
+        const documents = await publishedFiles(queries, entries);
+        const files = Object.entries(documents);
         for (const [file, text] of files) {
           await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
           await writeFile(path.join(folder, file), text);
         }
-        // A build also reads how long bookings are kept, and the pictures that come with the content.
+        // A build also reads how long bookings are kept, and the pictures: those that come with the content, and those uploaded.
         const retention = await keptMonths(queries, brands, config.keepMonths);
         await writeFile(path.join(folder, RETENTION_FILE), `${JSON.stringify(retention, null, 2)}\n`);
-        await cp(path.join(config.contentDir, 'media'), path.join(folder, 'media'), { recursive: true });
-        print(`${files.length} documents exported\n`);
+        const media = path.join(folder, 'media');
+        await cp(path.join(config.contentDir, 'media'), media, { recursive: true });
+        const stored = openPictureFiles(queries, config.contentStorage);
+        const missing = await exportPictures(stored, uploadedPicturesIn(documents, entries), media);
+        print(
+          `${files.length} documents exported\n${linesOf('a document names a picture that is not stored:', missing)}`,
+        );
       }),
     );
   program

@@ -1,9 +1,9 @@
-import { calls, type Data } from '@threefold/api-contract';
-import sharp from 'sharp';
+import type { Data } from '@threefold/api-contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentPictureFiles, contentPictures } from '../../src/modules/pictures/tables.ts';
 import { createObjectStorage } from '../../src/platform/objectStorage.ts';
 import { signedIn } from '../support/people/identities.ts';
+import { uploadPicture } from '../support/pictures.ts';
 import { dataOf } from '../support/requests.ts';
 import { type S3Server, startS3 } from '../support/s3.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -20,14 +20,7 @@ afterEach(async () => {
   await s3.close();
 });
 
-const add = async () => {
-  const admin = await signedIn(api, { role: 'admin' });
-  const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0c5f45' } })
-    .jpeg()
-    .toBuffer();
-  const body = { brand: 'harbour-shine', alt: 'Green', focus: { x: 0.5, y: 0.5 }, data: file.toString('base64') };
-  return api.post(calls.addContentPicture.path, body, admin.headers);
-};
+const add = async () => uploadPicture(api, await signedIn(api, { role: 'admin' }));
 
 it('keeps pictures in S3-compatible storage where it is configured, and serves them from there', async () => {
   const { address } = dataOf<Data['addContentPicture']>((await add()).answer);

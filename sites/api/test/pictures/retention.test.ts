@@ -1,12 +1,12 @@
-import { calls, type Data } from '@threefold/api-contract';
+import type { Data } from '@threefold/api-contract';
 import { and, eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { usedPictures } from '../../src/modules/content/index.ts';
 import { contentDrafts, contentVersions } from '../../src/modules/content/tables.ts';
 import { createPictureRetention, openPictureFiles } from '../../src/modules/pictures/index.ts';
 import { contentPictureFiles, contentPictures } from '../../src/modules/pictures/tables.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { uploadPicture } from '../support/pictures.ts';
 import { dataOf } from '../support/requests.ts';
 import { useTestApi } from '../support/testApi.ts';
 
@@ -20,11 +20,7 @@ beforeEach(async () => {
 
 /** Adds a picture, and lets it lie around for some days. */
 async function add(days: number, brand = 'harbour-shine'): Promise<string> {
-  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0c5f45' } })
-    .png()
-    .toBuffer();
-  const body = { brand, alt: 'Green', focus: { x: 0.5, y: 0.5 }, data: file.toString('base64') };
-  const { answer } = await api.post(calls.addContentPicture.path, body, admin.headers);
+  const { answer } = await uploadPicture(api, admin, { brand, width: 60 });
   await queries
     .update(contentPictures)
     .set({ unusedSince: sql`now() - make_interval(days => ${days})` })

@@ -4,7 +4,8 @@ import { uploadedPicture } from '@threefold/api-contract/pictures';
 import type { Queries } from '../../platform/database/database.ts';
 import { hasPicture } from '../pictures/index.ts';
 import type { ContentEntry } from './documents.ts';
-import { isJson, requireValid, schemaOf } from './kinds.ts';
+import { requireValid, schemaOf } from './kinds.ts';
+import { picturesIn } from './namedPictures.ts';
 import { tooLong } from './refusals.ts';
 import type { Content } from './store.ts';
 
@@ -41,17 +42,6 @@ function sentenceOf({ place, reason, message }: ContentError, schema: TitledSche
   return `${name} ${reason}.`;
 }
 
-/** Every address of a picture in a document, with its place. */
-function* picturesIn(value: unknown, place = ''): Generator<[place: string, address: string]> {
-  if (typeof value === 'string') {
-    if (/^\/media\/\S+$/.test(value)) yield [place, value];
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* picturesIn(item, `${place}[${index}]`);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* picturesIn(item, place ? `${place}.${key}` : key);
-  }
-}
-
 /**
  * What an author has to change before a text can be published: it breaks a rule of its document, or names a picture that its brand
  * does not have.
@@ -75,7 +65,7 @@ export async function failureOf(
     if (error instanceof ContentError) return failure(error);
     throw error;
   }
-  for (const [place, address] of isJson(entry) ? picturesIn(JSON.parse(text)) : []) {
+  for (const [place, address] of picturesIn(entry, text)) {
     const uploaded = uploadedPicture(address);
     const exists = uploaded
       ? await hasPicture(queries, entry.brand.key, uploaded)

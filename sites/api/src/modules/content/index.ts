@@ -1,6 +1,7 @@
 export { acceptedTexts, createAcceptances } from './acceptances.ts';
 export { documentsOf } from './documents.ts';
 export { createEditing } from './editing.ts';
+export { uploadedPicturesIn } from './namedPictures.ts';
 export { createOwnAcceptances } from './ownAcceptances.ts';
 export { contentPersonalData } from './personalData.ts';
 export { createPreviews } from './previews.ts';
