@@ -10,7 +10,7 @@ import {
   readBuiltTexts,
   uploadedPicturesIn,
 } from '../modules/content/index.ts';
-import { exportPictures, openPictureFiles } from '../modules/pictures/index.ts';
+import { exportPictures, importPictures, openPictureFiles } from '../modules/pictures/index.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -59,10 +59,9 @@ export const content = defineCommand('content', (program, { env, print }) => {
         // A build also reads how long bookings are kept, and the pictures: those that come with the content, and those uploaded.
         const retention = await keptMonths(queries, brands, config.keepMonths);
         await writeFile(path.join(folder, RETENTION_FILE), `${JSON.stringify(retention, null, 2)}\n`);
-        const media = path.join(folder, 'media');
-        await cp(path.join(config.contentDir, 'media'), media, { recursive: true });
+        await cp(path.join(config.contentDir, 'media'), path.join(folder, 'media'), { recursive: true });
         const stored = openPictureFiles(queries, config.contentStorage);
-        const missing = await exportPictures(stored, uploadedPicturesIn(documents, entries), media);
+        const missing = await exportPictures(queries, stored, uploadedPicturesIn(documents, entries), folder);
         print(
           `${files.length} documents exported\n${linesOf('a document names a picture that is not stored:', missing)}`,
         );
@@ -93,12 +92,16 @@ export const content = defineCommand('content', (program, { env, print }) => {
         const { changed, added } = diffContent(await publishedFiles(queries, entries), files);
         const names = [...changed, ...added];
         if (names.length > 0 && !yes) await confirm(`Publish ${names.join(', ')}?`, 'Nothing was imported.');
-        const imported = await importContent(queries, files, entries, {
+        const context = {
           brands: brands.withLegalTexts,
           pictures: await readMedia(config.contentDir),
           retention: await keptMonths(queries, brands, config.keepMonths),
           builtTexts: await readBuiltTexts(config.brandsFile),
-        });
+        };
+        const stored = openPictureFiles(queries, config.contentStorage);
+        const imported = await importContent(queries, files, entries, context, (transaction) =>
+          importPictures(transaction, stored, folder),
+        );
         print(`${imported.length} documents imported\n`);
       }),
     );

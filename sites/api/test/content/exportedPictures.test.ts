@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Data } from '@threefold/api-contract';
+import { calls, type Data } from '@threefold/api-contract';
 import { shownPicture } from '@threefold/api-contract/pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { content } from '../../src/commands/content.ts';
@@ -58,7 +58,7 @@ const filesOf = (address: string) =>
     srcSet.split(', ').map((one) => one.split(' ')[0] ?? ''),
   );
 
-it('a folder for static hosts has every file of the uploaded pictures that pages show, and no others', async () => {
+it('an export has every file of the uploaded pictures that pages show, for static hosts, and no others', async () => {
   const address = await upload('green');
   const unused = await upload('grey');
   await publishArticleWith(address);
@@ -72,4 +72,42 @@ it('a folder for static hosts has every file of the uploaded pictures that pages
   const names = await readdir(path.join(folder, 'media'));
   expect(names).toContain('product.svg');
   expect(filesOf(unused).filter((file) => names.includes(path.basename(file)))).toEqual([]);
+});
+
+it('an export brings its uploaded pictures into another database, where they are served as before', async () => {
+  const address = await upload('teal');
+  await publishArticleWith(address);
+  const folder = path.join(home, 'moved');
+  await runCommand(content, ['export', folder], settings);
+  const { env, opened: other } = await openOnNewDatabase();
+  try {
+    expect((await runCommand(content, ['import', folder, '--yes'], env)).stdout).toBe('1 documents imported\n');
+    expect((await runCommand(content, ['diff', folder], env)).stdout).toBe('no difference\n');
+    for (const file of filesOf(address)) {
+      const [before, after] = [await fetch(api.url + file), await fetch(other.url + file)];
+      expect(after.status).toBe(200);
+      expect(Buffer.from(await after.arrayBuffer())).toEqual(Buffer.from(await before.arrayBuffer()));
+    }
+    const { headers } = await signedIn(other, { role: 'admin' });
+    const { answer } = await other.get(`${calls.getContentPictures.path}?brand=ferrolane`, headers);
+    const { pictures } = dataOf<Data['getContentPictures']>(answer);
+    expect(pictures).toMatchObject([{ address, alt: 'A wall', focus: { x: 0.25, y: 0.75 }, by: null }]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('an export is refused where a document names a picture of which a file is missing', async () => {
+  const address = await upload('navy');
+  await publishArticleWith(address);
+  const folder = path.join(home, 'incomplete');
+  await runCommand(content, ['export', folder], settings);
+  await rm(path.join(folder, filesOf(address)[0] ?? ''));
+  const env = await emptyDatabaseSettings(home);
+  expect(await runCommand(content, ['import', folder, '--yes'], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The content file articles.json is invalid: [0].imageUrl names a missing picture (${address}). Nothing was imported.\n`,
+  });
+  expect((await runCommand(content, ['diff', folder], env)).stdout).toContain('only in the folder articles.json\n');
 });

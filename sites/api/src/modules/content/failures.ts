@@ -1,11 +1,9 @@
 import { CONTENT_MAX_LENGTH, type ContentFailure } from '@threefold/api-contract';
 import { ContentError } from '@threefold/api-contract/content-files';
-import { uploadedPicture } from '@threefold/api-contract/pictures';
 import type { Queries } from '../../platform/database/database.ts';
-import { hasPicture } from '../pictures/index.ts';
 import type { ContentEntry } from './documents.ts';
 import { requireValid, schemaOf } from './kinds.ts';
-import { picturesIn } from './namedPictures.ts';
+import { requirePictures } from './namedPictures.ts';
 import { tooLong } from './refusals.ts';
 import type { Content } from './store.ts';
 
@@ -61,18 +59,10 @@ export async function failureOf(
   });
   try {
     requireValid(entry, text, current.files, context);
+    await requirePictures(queries, entry, text, context);
   } catch (error) {
     if (error instanceof ContentError) return failure(error);
     throw error;
-  }
-  for (const [place, address] of picturesIn(entry, text)) {
-    const uploaded = uploadedPicture(address);
-    const exists = uploaded
-      ? await hasPicture(queries, entry.brand.key, uploaded)
-      : current.media.has(address.slice('/media/'.length));
-    if (!exists) {
-      return failure(ContentError.in(entry.name, place, 'is a picture that does not exist. Please choose another one'));
-    }
   }
   return null;
 }

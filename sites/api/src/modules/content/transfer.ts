@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import type { ContentEntry } from './documents.ts';
 import { type DocumentContext, requireValid } from './kinds.ts';
+import { requirePictures } from './namedPictures.ts';
 import { lockContent, publishedVersions } from './store.ts';
 import { contentVersions } from './tables.ts';
 
@@ -32,6 +33,8 @@ export function diffContent(published: Files, files: Files) {
 /**
  * Publishes documents that differ from those that are published, as new versions without an author.
  *
+ * @param importPictures stores the pictures that come with them. Also for documents that do not differ, because an earlier import
+ * may have left them out
  * @returns their names
  * @throws StartupError about the first invalid one. Nothing is published then
  */
@@ -40,9 +43,14 @@ export async function importContent(
   files: Files,
   entries: ReadonlyMap<string, ContentEntry>,
   context: DocumentContext,
+  importPictures: (transaction: Queries) => Promise<void>,
 ): Promise<string[]> {
+  const refuse = (error: unknown): never => {
+    throw error instanceof ContentError ? new StartupError(`${error.message} Nothing was imported.`) : error;
+  };
   return queries.transaction(async (transaction) => {
     await lockContent(transaction);
+    await importPictures(transaction).catch(refuse);
     const published = await publishedFiles(transaction, entries);
     const { changed, added } = diffContent(published, files);
     const names = [...changed, ...added];
@@ -52,8 +60,9 @@ export async function importContent(
       if (!entry || body === undefined) continue;
       try {
         requireValid(entry, body, { ...published, ...files }, context);
+        await requirePictures(transaction, entry, body, context);
       } catch (error) {
-        throw error instanceof ContentError ? new StartupError(`${error.message} Nothing was imported.`) : error;
+        refuse(error);
       }
       await transaction
         .insert(contentVersions)
