@@ -5,6 +5,7 @@ import { RETENTION_FILE } from '@threefold/api-contract/content-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { content } from '../../src/commands/content.ts';
 import { readContentFolder } from '../../src/modules/content/index.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { emptyDatabaseSettings } from '../support/database/database.ts';
 import { type CommandResult, runCommand } from '../support/server.ts';
@@ -25,6 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
+const auditLog = async () => {
+  const database = openPostgres(settings.DATABASE_URL ?? '');
+  const entries = await database.queries.select().from(auditEntries);
+  await database.close();
+  return entries.map(({ actor, sentence }) => [actor, sentence]);
+};
+
 const edit = async (name: string, change: (text: string) => string) => {
   const file = path.join(folder, name);
   await writeFile(file, change(await readFile(file, 'utf8')));
@@ -40,6 +48,7 @@ it('the content is exported, changed, compared and imported', async () => {
   await rm(path.join(folder, 'texts/portfolio.json'));
   expect((await run('diff', folder)).stdout).toBe('changed articles.json\nonly published texts/portfolio.json\n');
   expect((await run('import', folder, '--yes')).stdout).toBe('1 documents imported\n');
+  expect(await auditLog()).toEqual([['operator', 'Imported articles.json.']]);
   expect((await run('diff', folder)).stdout).toBe('only published texts/portfolio.json\n');
 });
 
@@ -52,6 +61,7 @@ it('nothing is imported when a document is invalid', async () => {
     expect.stringMatching(/^The content file projects\.json is invalid: .* Nothing was imported\.\n$/),
   ]);
   expect((await run('diff', folder)).stdout).toContain('changed articles.json\n');
+  expect(await auditLog()).toHaveLength(1);
 });
 
 it('an unknown command is refused with a sentence', async () => {
