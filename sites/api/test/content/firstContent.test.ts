@@ -74,6 +74,23 @@ it('a stored document that this release cannot read is as in the folder, and the
   await expect(content.refresh()).rejects.toThrow('The content file articles.json is invalid: [0] must have required');
 });
 
+it('the time of a document is that of the version that is read, not of a newer one that cannot be', async () => {
+  const content = await openTestContent(database.queries, folder);
+  const timeOf = () => content.current.publishedAt?.['articles.json'];
+  const publish = (body: string) =>
+    database.queries
+      .insert(contentVersions)
+      .values({ name: 'articles.json', brand: testBrands.forPortal.key, body, publishAt: sql`clock_timestamp()` });
+  await publish('[]');
+  await content.refresh();
+  const read = timeOf();
+  await publish('[{"id":"a"}]');
+  await content.refresh().catch(() => undefined);
+  expect(timeOf()).toBe(read);
+  expect(content.current.articles).toEqual([]);
+  expect((await openTestContent(database.queries, folder)).current.publishedAt).not.toHaveProperty(['articles.json']);
+});
+
 it('image.url is the picture of an item without imageUrl', async () => {
   for (const name of ['articles.json', 'projects.json']) {
     await edit(name, (text) => {

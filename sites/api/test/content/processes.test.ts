@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { contentFolder } from '../support/content.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
-import { openTestDatabase, sharedDatabase } from '../support/database/database.ts';
+import { createPostgresDatabase, onPostgres, openTestDatabase, sharedDatabase } from '../support/database/database.ts';
+import { startFaultProxy } from '../support/faults/faultProxy.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { openTestApi, openTestContent, type TestApi, testBrands } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -36,6 +38,31 @@ it('what is published by one process is soon published by the others', async () 
   expect(await shownBy(api)).toContain('Cleaner windows');
   await eventually(async () => expect(await shownBy(other)).toContain('Cleaner windows'));
 });
+
+it.runIf(onPostgres)(
+  'a process that does not reach the database says so, until it knows what is published',
+  async () => {
+    const url = new URL(await createPostgresDatabase());
+    const near = await openTestApi({ database: openPostgres(url.href) });
+    const proxy = await startFaultProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const far = await openTestApi({ database: openPostgres(url.href) });
+    onTestFinished(async () => {
+      proxy.hold('nothing');
+      await far.close();
+      await proxy.close();
+      await near.close();
+    });
+    const published = () => far.get('/content/published');
+    expect((await published()).code).toBe(200);
+    proxy.hold('everything');
+    await contentEditor(near, await signedIn(near, { role: 'admin' })).publish(TEXTS, '{"hero":{"title":"Cleaner"}}');
+    await eventually(async () => expect((await published()).code).toBe(503));
+    expect(await shownBy(near)).toContain('Cleaner');
+    proxy.hold('nothing');
+    await eventually(async () => expect((await published()).text).toContain('Cleaner'));
+  },
+);
 
 it('only what differs from the texts as built is stored', async () => {
   await publish({ hero: { title: 'Cleaner windows', call: 'Call us' } });

@@ -9,7 +9,7 @@ import { readServedContent } from '../../build/publishedContent.ts';
 import { BUILT_TEXTS, PUBLISHED_CONTENT, type SitePage } from '../../build/sitePage.ts';
 import { portalBrand } from '../../src/brands/index.ts';
 import { followContent } from './liveContent.ts';
-import { LEGAL, type SmallSite, startApi, startSite } from './testSite.ts';
+import { LEGAL, type SmallApi, type SmallSite, startApi, startSite } from './testSite.ts';
 
 const { terms, privacy } = LEGAL;
 
@@ -169,6 +169,64 @@ it('a text that all pages know shows first on those that search engines list', a
   });
   closing.abort();
   expect(shown).toEqual([homePath, terms.path, '/sitemap.xml', '/LoginScreen', '/404']);
+});
+
+describe('a page does not go back', () => {
+  const [one, two, three] = ['2026-11-01T08:00:00.000Z', '2026-11-01T08:00:00.001Z', '2026-11-01T08:00:00.002Z'];
+
+  /** Two processes answer in turns. @returns the pages at the times of the next questions, between which one of each was read */
+  const pagesBetween = async (
+    api: SmallApi,
+    site: SmallSite,
+    processes: readonly SmallApi['content'][],
+    path: string,
+  ) => {
+    const pages: string[] = [];
+    api.answer('/content/published', async (_, response) => {
+      // The answer before has been read, because the site asks one question at a time.
+      pages.push(await site.page(path));
+      response.end(JSON.stringify(processes[pages.length % processes.length]));
+    });
+    await expect.poll(() => pages.length, SOON).toBeGreaterThan(4);
+    return pages;
+  };
+
+  it('while a process of the API does not reach the database', async () => {
+    const api = await startApi();
+    api.publish(terms.file, 'The first.', one);
+    const former = api.content;
+    api.publish(terms.file, 'The second.', two);
+    const site = await startSite(api);
+    for (const page of await pagesBetween(api, site, [api.content, former], terms.path)) {
+      expect(page).toContain('The second.');
+    }
+  });
+
+  it('while one of the release before cannot read a new version, and what it can read shows', async () => {
+    const api = await startApi();
+    const former = api.content;
+    api.publish(terms.file, 'What it cannot read.', one);
+    const next = api.content;
+    const site = await startSite(api);
+    api.content = { ...former, publishedAt: {} };
+    api.publish(privacy.file, 'What both can read.', two);
+    const pages = await pagesBetween(api, site, [next, api.content], terms.path);
+    for (const page of pages) expect(page).toContain('What it cannot read.');
+    await shows(site, 'What both can read.', privacy.path);
+    expect(await site.page(terms.path)).toContain('What it cannot read.');
+  });
+
+  it('except to a version that was restored, which is a newer one', async () => {
+    const api = await startApi();
+    api.publish(terms.file, 'The first.', one);
+    const { files } = api.content;
+    const site = await startSite(api);
+    api.publish(terms.file, 'The second.', two);
+    await shows(site, 'The second.');
+    api.content = { ...api.content, files, publishedAt: { [terms.file]: three } };
+    await expect.poll(() => site.page(terms.path), SOON).not.toContain('The second.');
+    expect(await site.page(terms.path)).toContain('The first.');
+  });
 });
 
 describe('without the API', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LANGUAGES } from '@threefold/api-contract/language';
-import { type PublishedAt, readServedContent } from '../../build/publishedContent.ts';
+import { type PublishedAt, readServedContent, type ServedContent } from '../../build/publishedContent.ts';
 import { PUBLISHED_CONTENT, type SitePage, splitLanguage } from '../../build/sitePage.ts';
 import type { PublishedContent } from '../../src/services/api/publishedContent.ts';
 import type { Pages } from '../pages.ts';
@@ -25,6 +25,23 @@ const PAGES_AT_ONCE = 4;
 /** Pause before content that could not be shown is tried again, in ms. */
 const AGAIN_MS = 30_000;
 
+/**
+ * An answer, with the documents of which a newer version is shown as they are shown. A process of the API that does not reach its
+ * database knows only what was published before; one of the release before may not be able to read a new version. The times are those
+ * of the database.
+ */
+function withoutOlder(answer: ServedContent, shown: ServedContent | undefined): ServedContent {
+  const files = { ...answer.files };
+  const publishedAt = { ...answer.publishedAt };
+  for (const [name, at] of Object.entries(shown?.publishedAt ?? {})) {
+    const text = shown?.files[name];
+    if (text === undefined || at <= (publishedAt[name] ?? '')) continue;
+    files[name] = text;
+    publishedAt[name] = at;
+  }
+  return { ...answer, files, publishedAt };
+}
+
 /** What follows the content. */
 export interface ContentFollower {
   folder: string;
@@ -41,7 +58,8 @@ export interface ContentFollower {
 
 /**
  * Keeps pages up to date with what the API has published: renders those that differ from the build when the server starts, and
- * others when their content changes. While the API is away, and after a mistake, the last pages stay.
+ * others when their content changes. No page goes back to an older version. While the API is away, and after a mistake, the last
+ * pages stay.
  *
  * @returns once the pages show what is published, or the API does not answer
  */
@@ -53,6 +71,7 @@ export async function followContent(follower: ContentFollower): Promise<void> {
 
   const builtTexts = await builtTextsIn(folder);
   let shown = JSON.parse(built) as PublishedContent;
+  let last: ServedContent | undefined;
   const showOn = async (changed: readonly SitePage[], published: PublishedContent) => {
     for (let from = 0; from < changed.length; from += PAGES_AT_ONCE) {
       const batch = changed.slice(from, from + PAGES_AT_ONCE);
@@ -63,17 +82,19 @@ export async function followContent(follower: ContentFollower): Promise<void> {
       }
     }
   };
-  const show = async (published: PublishedContent, publishedAt: PublishedAt = {}) => {
+  const show = async (served: ServedContent) => {
+    const published = await readServedContent(served, builtTexts);
     const changed = changedPages(pages.list, shown, published);
     // What search engines list comes first; forms and the portal follow.
     const listed = changed.filter((page) => page.listed);
     await showOn(listed, published);
-    onShown(publishedAt);
+    onShown(served.publishedAt ?? {});
     await showOn(
       changed.filter((page) => !page.listed),
       published,
     );
     shown = published;
+    last = served;
   };
 
   let known: string | undefined;
@@ -102,7 +123,7 @@ export async function followContent(follower: ContentFollower): Promise<void> {
     known = answer.version;
     againAt = Date.now() + AGAIN_MS;
     try {
-      await show(await readServedContent(answer.content, builtTexts), answer.content.publishedAt);
+      await show(withoutOlder(answer.content, last));
       againAt = Number.POSITIVE_INFINITY;
       reported = undefined;
     } catch (error) {

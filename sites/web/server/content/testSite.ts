@@ -116,8 +116,8 @@ export interface SmallApi {
   answer(path: string, how: Answer): void;
   /** The requests so far: method and path. */
   readonly asked: readonly string[];
-  /** Adds a sentence to a document: the change that tests publish. */
-  publish(file: string, sentence: string): void;
+  /** Adds a sentence to a document: the change that tests publish. @param at when it is published, as an ISO time */
+  publish(file: string, sentence: string, at?: string): void;
   stop(): Promise<void>;
   /** Listens again, at the same port. */
   start(): Promise<void>;
@@ -153,9 +153,13 @@ export async function startApi(): Promise<SmallApi> {
     content: await repositoryContent(),
     asked,
     answer: (path, how) => void others.set(path, how),
-    publish(file, sentence) {
-      const { files } = api.content;
-      api.content = { ...api.content, files: { ...files, [file]: withSentence(files[file], sentence) } };
+    publish(file, sentence, at) {
+      const { files, publishedAt } = api.content;
+      api.content = {
+        ...api.content,
+        files: { ...files, [file]: withSentence(files[file], sentence) },
+        ...(at !== undefined && { publishedAt: { ...publishedAt, [file]: at } }),
+      };
     },
     async start() {
       server.listen(port, '127.0.0.1');

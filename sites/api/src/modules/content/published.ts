@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { refusals } from '../../platform/http/refusals.ts';
 import { type ContentEntry, isShownBySite } from './documents.ts';
 import { type PreviewAnswers, previewAnswers } from './previewAnswers.ts';
 import type { ContentSnapshot } from './snapshot.ts';
@@ -36,7 +37,7 @@ const siteContentOf = (
 const written = new WeakMap<ContentSnapshot, ReturnType<typeof siteContentOf>>();
 
 interface SiteContentDependencies {
-  content: Pick<Content, 'current' | 'entries'>;
+  content: Pick<Content, 'current' | 'isKnown' | 'entries'>;
   /** The draft of a preview; undefined once it has expired. */
   previewed: (token: string) => Promise<{ name: string; body: string } | undefined>;
   /** Where the portal does business, YYYY-MM-DD. */
@@ -50,6 +51,8 @@ export function serveSiteContent(app: FastifyInstance, { content, previewed, tod
     sendTagged({ bytes: body, tag: `"${revision}"` }, request, reply.type('application/json; charset=utf-8'));
 
   app.get(PUBLISHED_PATH, (request, reply) => {
+    // The site keeps its pages, and its next question may reach a process that knows.
+    if (!content.isKnown()) throw new HttpError('UNAVAILABLE', refusals().unavailable);
     const { current } = content;
     const known = written.get(current) ?? siteContentOf(current, entries);
     written.set(current, known);

@@ -25,7 +25,7 @@ export interface ContentSnapshot extends PublishedContent {
   retention: BookingRetention;
   /** Brands with legal texts, and the facts in them as they are now. */
   legalBrands: DocumentContext['brands'];
-  /** When each document was published, as ISO times by name. The content folder does not know it. */
+  /** When each document was published as it is in `files`, as ISO times by name. The content folder does not know it. */
   publishedAt?: Readonly<Record<string, string>>;
   /** Pictures of the content folder, by file name. */
   media: ReadonlyMap<string, Buffer>;

@@ -26,12 +26,17 @@ import { contentVersions } from './tables.ts';
 /** How often to ask whether something was published, in ms. Not by LISTEN, which a pooler may not pass on. */
 const POLL_MS = 500;
 
+/** How long after the last reading this process still knows what is published, in ms. */
+const KNOWN_FOR_MS = 5_000;
+
 /** One transaction at a time adds versions, so that their ids and times have the same order. */
 export const lockContent = (transaction: Queries): Promise<void> => lockInTransaction(transaction, 'content');
 
 /** What is published, as this process knows it. */
 export interface Content {
   readonly current: ContentSnapshot;
+  /** Whether the database said a moment ago that this is what is published. */
+  isKnown(): boolean;
   /** What documents are read with. */
   readonly context: DocumentContext;
   /** Every document that may exist, by name. */
@@ -135,6 +140,7 @@ export async function openContent({
   const known = { brands: brands.withLegalTexts, pictures: folder.media, builtTexts };
   let current = folder.snapshot;
   let state: string | undefined;
+  let readAt = performance.now();
   /** Which changes of texts no page shows any more, in sentences. */
   let leftOut = '';
   let closed = false;
@@ -151,17 +157,26 @@ export async function openContent({
   };
 
   const refresh = async () => {
+    const askedAt = performance.now();
     const retention = await retentionOf();
     const next = await stateOf(retention);
+    readAt = askedAt;
     if (next === state) return false;
     const versions = await publishedVersions(queries);
     const stored = Object.fromEntries(versions.map(({ name, body }) => [name, body]));
     const context = { ...known, retention };
     const { files, faults } = validFiles([stored, current.files, folder.files], entries, context);
     const changed = await readChangedTexts(filesSource(files), { built: builtTexts, countries });
+    const before = current;
+    // Of the version that is in `files`, which is an older one where this release cannot read what is stored.
+    const publishedAt = versions.flatMap(({ name, body, publishAt }) => {
+      const former = files[name] === before.files[name] ? before.publishedAt?.[name] : undefined;
+      const at = files[name] === body ? publishAt.toISOString() : former;
+      return at === undefined ? [] : [[name, at] as const];
+    });
     current = {
       ...(await readSnapshot(files, entries, { ...context, brands: withChangedContacts(changed) })),
-      publishedAt: Object.fromEntries(versions.map(({ name, publishAt }) => [name, publishAt.toISOString()])),
+      publishedAt: Object.fromEntries(publishedAt),
     };
     brands.layTexts(changed.in);
     leftOut = changed.left.join(' ');
@@ -182,6 +197,7 @@ export async function openContent({
     get current() {
       return current;
     },
+    isKnown: () => performance.now() - readAt < KNOWN_FOR_MS,
     get context() {
       return { ...known, retention: current.retention };
     },
