@@ -351,6 +351,7 @@ CREATE TABLE "content_versions" (
 	"author_id" uuid,
 	"note" text,
 	"base" bigint,
+	"revision" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"publish_at" timestamp with time zone NOT NULL
 );

@@ -193,6 +193,35 @@ describe('publishing', () => {
     expect((await dana.history(ARTICLES)).versions).toHaveLength(2);
   });
 
+  it.each([
+    ['another draft of hers waits for its time', inHours(24 * 7), null],
+    ['another draft of hers waits for another time', inHours(24 * 7), inHours(24 * 8)],
+    ['an earlier draft of hers is published', null, null],
+  ])('refuses a draft that its author has discarded in another tab, while %s', async (_what, former, at) => {
+    const { version: expected } = (await dana.open(ARTICLES)).published;
+    await dana.publish(ARTICLES, articles({}), former);
+    await dana.write(ARTICLES, articles({ title: 'Lost?' }));
+    const { revision } = await dana.write(ARTICLES, articles({ title: 'Lost!' }));
+    await dana.ask('discardContentDraft', { name: ARTICLES });
+    const refused = await dana.ask('publishContent', { name: ARTICLES, revision, expected, at, note: null });
+    expect([refused.code, refused.answer]).toMatchObject([
+      409,
+      {
+        code: 'content_draft_changed',
+        detail: 'Nothing was published: you have discarded or published this draft in another tab.',
+      },
+    ]);
+  });
+
+  it('refuses a draft of the same revision as one that waits for its time', async () => {
+    await dana.publish(ARTICLES, articles({}), inHours(24 * 7));
+    const { published } = await dana.open(ARTICLES);
+    const { revision } = await dana.write(ARTICLES, articles({ title: 'Lost?' }));
+    await dana.ask('discardContentDraft', { name: ARTICLES });
+    const body = { name: ARTICLES, revision, expected: published.version, at: null, note: null };
+    expect((await dana.ask('publishContent', body)).code).toBe(409);
+  });
+
   it('refuses an invalid draft, and what says the same as before', async () => {
     const invalid = await dana.publish(ARTICLES, articles({ imageUrl: 'javascript:alert(1)' }));
     expect([invalid.code, invalid.answer]).toMatchObject([400, { code: 'content_invalid', field: '[0].imageUrl' }]);
@@ -249,6 +278,16 @@ describe('a scheduled version', () => {
     await dana.publish(ARTICLES, articles({}), at);
     const said = new Date(at).toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone });
     expect(await sentences()).toEqual([['ferrolane', `Scheduled articles.json for ${said}.`]]);
+  });
+
+  it('is planned once, although the request is sent again', async () => {
+    const { version: expected } = (await dana.open(ARTICLES)).published;
+    const { revision } = await dana.write(ARTICLES, articles({}));
+    const body = { name: ARTICLES, revision, expected, at: inHours(1), note: null };
+    const [one, two] = [await dana.ask('publishContent', body), await dana.ask('publishContent', body)];
+    expect([one.code, two.code]).toEqual([200, 200]);
+    expect(two.answer).toEqual(one.answer);
+    expect((await dana.open(ARTICLES)).scheduled).toHaveLength(1);
   });
 
   it('can be cancelled, twice, but not once it is published', async () => {

@@ -131,6 +131,39 @@ test('two owners who write at once are told, and neither loses a word', async ({
   await otherContext.close();
 });
 
+test('a draft that was discarded in another tab is not published, and its words stay', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  const words = `Discarded elsewhere (${unique()}).`;
+  needsFrench(bookingBrand);
+  await asAdmin(page, bookingBrand, rows, '/content');
+  await open(page, FRENCH_PRIVACY);
+  await addSentence(page, words);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  // The tab does not hear of it before it publishes.
+  const release = await holdCall(page, '/api/admin/getContentDocument');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('button', { name: 'Discard my draft' }).click();
+  await alertMessage(tab, 'Discard your draft?').getByRole('button', { name: 'Discard it' }).click();
+  await expect(editor(tab)).not.toContainText(words);
+  await tab.close();
+
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText(/^Nothing was published/)).toBeVisible();
+  browserErrors.ignoreSoFar('The draft was discarded in another tab.', /publishContent|409/);
+  await release();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/changed this draft in another tab/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep what I typed here' }).click();
+  await draftSaved(page);
+  await page.reload();
+  await expect(editor(page)).toContainText(words);
+});
+
 test('who leaves while a draft is saved, and comes back, is not asked about another tab', async ({ page, rows }) => {
   needsFrench(bookingBrand);
   await asAdmin(page, bookingBrand, rows, '/content');

@@ -22,6 +22,7 @@ import {
   alreadyPublished,
   contentChanged,
   draftChanged,
+  draftGone,
   MAX_SCHEDULED,
   noSuchVersion,
   notFuture,
@@ -37,6 +38,7 @@ import {
   draftOf,
   type Editor,
   entryFor,
+  madeBefore,
   publishedOf,
   requireNoFailure,
   selectStamps,
@@ -112,7 +114,10 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
   const addVersion = async (
     transaction: Queries,
     entry: ContentEntry,
-    version: { body: string; authorId: string; base: number; note: string | null; publishAt: Date | null },
+    version: Pick<typeof contentVersions.$inferSelect, 'body' | 'base' | 'revision' | 'note'> & {
+      authorId: string;
+      publishAt: Date | null;
+    },
     sentence: string,
   ): Promise<ContentStamp> => {
     const [added] = await transaction
@@ -207,23 +212,17 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
     },
 
     /** @throws HttpError when the draft is invalid or was changed, when somebody has published since, or the time has passed */
-    async publish(
-      editor: Editor,
-      { name, revision, expected, at, note: why }: Requests['publishContent'],
-    ): Promise<ContentStamp> {
+    async publish(editor: Editor, request: Requests['publishContent']): Promise<ContentStamp> {
+      const { name, revision, expected, at, note: why } = request;
       const entry = entryFor(content, editor, name);
       const time = at === null ? null : await timeToCome(at);
       const stamp = await queries.transaction(async (transaction) => {
         await lockContent(transaction);
         const draft = await draftOf(transaction, editor.id, name);
         if (!draft) {
-          // A request that is sent again has published it before.
-          const [done] = await selectStamps(transaction)
-            .where(and(eq(nameColumn, name), eq(authorId, editor.id), eq(base, Number(expected))))
-            .orderBy(desc(id))
-            .limit(1);
-          if (done) return stampOf(done);
-          throw draftChanged();
+          const made = await madeBefore(transaction, editor, request);
+          if (made) return stampOf(made);
+          throw draftGone();
         }
         if (draft.revision !== revision) throw draftChanged();
         const published = await publishedOf(transaction, name);
@@ -241,7 +240,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         return addVersion(
           transaction,
           entry,
-          { body, authorId: editor.id, base: published.id, note: why?.trim() || null, publishAt: time },
+          { body, authorId: editor.id, base: published.id, revision, note: why?.trim() || null, publishAt: time },
           time === null ? `Published ${name}.` : `Scheduled ${name} for ${timeIn(entry, time)}.`,
         );
       });
@@ -335,6 +334,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
             body: former.body,
             authorId: editor.id,
             base: published.id,
+            revision: null,
             note: `Restored the version of ${from}`,
             publishAt: null,
           },

@@ -37,6 +37,12 @@ export const draftChanged = (): HttpError =>
     code: CONTENT_DRAFT_CHANGED,
   });
 
+/** The author has discarded or published the draft in another tab. */
+export const draftGone = (): HttpError =>
+  new HttpError('CONFLICT', 'Nothing was published: you have discarded or published this draft in another tab.', 409, {
+    code: CONTENT_DRAFT_CHANGED,
+  });
+
 export const tooLong = (most: number): HttpError =>
   invalidContent({
     path: '',

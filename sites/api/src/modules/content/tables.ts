@@ -23,6 +23,8 @@ export const contentVersions = pgTable(
     note: text('note'),
     /** The version that was published when its author saw it. Null for the first content. */
     base: bigint('base', { mode: 'number' }),
+    /** Of the draft that it was, by which a request that is sent again is known. Null for any other version. */
+    revision: integer('revision'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     publishAt: instant('publish_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import type { ContentStamp } from '@threefold/api-contract';
+import type { ContentStamp, Requests } from '@threefold/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
@@ -15,7 +15,7 @@ export interface Editor {
   scope: BrandScope;
 }
 
-const { id, name: nameColumn, publishAt, note, body, authorId } = contentVersions;
+const { id, name: nameColumn, publishAt, note, body, authorId, base, revision } = contentVersions;
 
 export const stampColumns = { id, name: nameColumn, publishAt, note, by: adminName };
 
@@ -60,6 +60,23 @@ export async function publishedOf(queries: Queries, name: string) {
     .limit(1);
   if (!row) throw noSuchVersion();
   return row;
+}
+
+/** The version that the same request has made before: of the same draft, and for the same time. */
+export async function madeBefore(queries: Queries, editor: Editor, request: Requests['publishContent']) {
+  const [made] = await selectStamps(queries)
+    .where(
+      and(
+        eq(nameColumn, request.name),
+        eq(authorId, editor.id),
+        eq(base, Number(request.expected)),
+        eq(revision, request.revision),
+        request.at === null ? isPublic : eq(publishAt, new Date(request.at)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return made;
 }
 
 /** A draft of an author, if there is one. */

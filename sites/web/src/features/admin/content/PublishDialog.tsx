@@ -78,8 +78,10 @@ export function PublishDialog({ stored, edited, schema, formats, onClose, onDone
     setBusy(false);
     if (status === 'OK') return onDone(at ? words.planned(timeOf(at, formats)) : words.done);
     setError({ of: 'form', text: detail ?? words.failed });
+    if (status !== 'CONFLICT') return;
     // Somebody may have published: the page then shows what differs.
-    if (status === 'CONFLICT') await edited.reload();
+    edited.keep(revision);
+    await edited.reload();
   };
 
   return (

@@ -199,6 +199,8 @@ export function useContentDocument(stored: Stored) {
     /** After the draft was published, or will be at its time. */
     publish: (published: Stored['published'], isLater: boolean) =>
       forgetDraft(isLater ? {} : { published, body, publishedBody: body }),
+    /** After publishing was refused: what is here stays, also where another tab has ended the draft. */
+    keep: (revision: number) => setTyped((now) => now ?? { text: body, revision, base }),
     /** After something was published or restored. */
     reload: async () => {
       setFailure(null);
