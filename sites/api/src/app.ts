@@ -27,6 +27,7 @@ import {
   createPreviews,
   serveSiteContent,
   usedPictures,
+  withdrawScheduled,
 } from './modules/content/index.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { contactedBrandOf, messageCalls } from './modules/messages/calls.ts';
@@ -181,6 +182,7 @@ export function buildApp(
       links,
       registrationsPerHour: config.registrationsPerHour,
       acceptLegalTexts: createAcceptances(content.entries, brands),
+      withdrawScheduled,
       portal: brands.forPortal.key,
     },
     brands,

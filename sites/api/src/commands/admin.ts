@@ -1,5 +1,6 @@
 import { firstAccountDetailsFailure } from '@threefold/validation';
 import { createAccount, removeAdmin, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
+import { withdrawScheduled } from '../modules/content/index.ts';
 import { byOperator, recordAudit } from '../platform/audit/audit.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -65,7 +66,7 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
     .action((email: string, list: string) =>
       changeAccount(env, async (queries, config) => {
         const brands = await readBrands(config.brandsFile, config);
-        await setAdminBrands(queries, 'operator', { email }, brandsIn(list, brands), brands);
+        await setAdminBrands({ queries, withdrawScheduled }, 'operator', { email }, brandsIn(list, brands), brands);
         print(`${email} sees ${list === 'all' ? 'all brands' : list}.\n`);
       }),
     );
@@ -78,7 +79,7 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
       const question = `Remove ${email} as an admin, and end every session of the account?`;
       if (!yes) await confirm(question, 'Nobody was removed.');
       await changeAccount(env, async (queries) => {
-        await removeAdmin(queries, 'operator', { email });
+        await removeAdmin({ queries, withdrawScheduled }, 'operator', { email });
         print(`${email} is no longer an admin: the account is one of a client, and its sessions have ended.\n`);
       });
     });

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SideEntry } from './audit/audit.ts';
 import type { KeyedHash } from './crypto/keyedHash.ts';
 import { digitsOf } from './database/columns.ts';
 import type { Queries } from './database/database.ts';
@@ -46,6 +47,8 @@ export interface PersonalData {
 
 export interface ErasureResult {
   records: number;
+  /** What it changed besides, for the audit log. */
+  audited?: readonly SideEntry[];
   afterwards?: () => Promise<void>;
 }
 

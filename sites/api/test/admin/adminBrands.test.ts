@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setAdminBrands } from '../../src/modules/accounts/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { withdrawScheduled } from '../../src/modules/content/index.ts';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBody } from '../support/bodies.ts';
@@ -198,7 +199,7 @@ describe('an admin of one brand', () => {
       return dataOf<{ count: number }>(answer).count;
     };
     const set = (brands: string[] | null, email = admins.all.email) =>
-      setAdminBrands(api.queries, 'operator', { email }, brands, testBrands);
+      setAdminBrands({ queries: api.queries, withdrawScheduled }, 'operator', { email }, brands, testBrands);
     // The last admin of all brands stays one.
     await signedIn(api, { role: 'admin', passwordHash: 'hash' });
     expect(await count()).toBe(2);

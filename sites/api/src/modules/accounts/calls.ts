@@ -119,7 +119,7 @@ export function createAccounts(
       ...passkeyCalls(passkeys, failedLogins, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
-      ...adminsCalls(queries, brands, invitations),
+      ...adminsCalls(dependencies, brands, invitations),
       ...invitationCalls(invitations, brands, offered, callerOf, setSessionCookies),
       confirmIdentity: {
         async handle({ password, code }, request) {

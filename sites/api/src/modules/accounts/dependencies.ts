@@ -7,11 +7,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { Limits } from '../../platform/rateLimits/rateLimits.ts';
+import type { AdminsDependencies } from './admins/admins.ts';
 import type { Links } from './links.ts';
 
 /** What the module depends on. */
-export interface AccountsDependencies {
-  queries: Queries;
+export interface AccountsDependencies extends AdminsDependencies {
   sessions: Sessions;
   limits: Limits;
   outbox: Pick<OutboxWorker, 'wake'>;

@@ -10,3 +10,4 @@ export { serveSiteContent } from './published.ts';
 export { type Content, openContent, readBuiltTexts, readContentFolder, seedContent } from './store.ts';
 export { diffContent, importContent, publishedFiles } from './transfer.ts';
 export { usedPictures } from './usedPictures.ts';
+export { withdrawScheduled } from './withdrawal.ts';

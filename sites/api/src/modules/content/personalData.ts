@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personalData.ts';
 import { acceptedTexts } from './acceptances.ts';
 import { contentDrafts, contentVersions } from './tables.ts';
+import { withdrawScheduled } from './withdrawal.ts';
 
 /**
  * Which legal texts a user has accepted, and what an admin has written of the content. What is published stays, without its author;
- * the rest goes with the account.
+ * the rest goes with the account, and so does what is not published yet.
  */
 export const contentPersonalData: PersonalData = {
   addresses: async () => [],
@@ -42,6 +43,7 @@ export const contentPersonalData: PersonalData = {
 
   async erase(transaction, { userId }) {
     if (userId === undefined) return { records: 0 };
+    const audited = await withdrawScheduled(transaction, userId);
     const authored = eq(contentVersions.authorId, userId);
     const versions = await transaction
       .update(contentVersions)
@@ -52,6 +54,6 @@ export const contentPersonalData: PersonalData = {
       .delete(contentDrafts)
       .where(eq(contentDrafts.authorId, userId))
       .returning({ name: contentDrafts.name });
-    return { records: versions.length + drafts.length };
+    return { records: audited.length + versions.length + drafts.length, audited };
   },
 };

@@ -106,6 +106,8 @@ export function createPrivacy({
       await recordInDatabase(transaction, hashedAddresses);
       const erased = await eraseFrom(transaction, sources, person, END_OF_TIME);
       await recordAudit(transaction, entry);
+      for (const { audited = [] } of erased)
+        for (const side of audited) await recordAudit(transaction, { ...entry, ...side });
       return erased;
     });
     await runAfterCommit(results);

@@ -7,6 +7,9 @@ import { auditEntries } from './table.ts';
 export type AuditEntry = Pick<typeof auditEntries.$inferInsert, 'actor' | 'sentence'> &
   Partial<Pick<typeof auditEntries.$inferInsert, 'actorId' | 'brand' | 'accountId' | 'subjectId' | 'reason'>>;
 
+/** What somebody's action changed besides, for an entry of its own. */
+export type SideEntry = Pick<AuditEntry, 'brand' | 'subjectId' | 'sentence'>;
+
 /** Records what was done, in the transaction that does it. */
 export async function recordAudit(transaction: Queries, entry: AuditEntry): Promise<void> {
   await transaction.insert(auditEntries).values(entry);

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { type AuditEntry, byAdmin, byOperator, recordAudit } from '../../../platform/audit/audit.ts';
+import { type AuditEntry, byAdmin, byOperator, recordAudit, type SideEntry } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { lockInTransaction } from '../../../platform/database/lock.ts';
@@ -10,6 +10,17 @@ import { changeAccount } from '../changeAccount.ts';
 import { invitations, passkeys } from '../tables.ts';
 
 type User = typeof users.$inferSelect;
+
+/** What changes of admins need. */
+export interface AdminsDependencies {
+  queries: Queries;
+  /**
+   * Withdraws what waits to be published by somebody who loses brands.
+   *
+   * @param kept the brands that are left
+   */
+  withdrawScheduled: (transaction: Queries, userId: string, kept: readonly string[]) => Promise<SideEntry[]>;
+}
 
 /** Who changes admins: an admin of all brands in a session, or the operator with a command. */
 export type AdminsChanger = Pick<Identity, 'sessionId' | 'user'> | 'operator';
@@ -64,7 +75,7 @@ async function requireAnotherAdmin(transaction: Queries, { id }: User): Promise<
 
 /** Changes an admin's account in one transaction. @throws HttpError when there is no such admin */
 const changeAdmin = (
-  queries: Queries,
+  { queries }: AdminsDependencies,
   changer: AdminsChanger,
   admin: AdminReference,
   change: (transaction: Queries, account: User) => Promise<void>,
@@ -90,6 +101,19 @@ const changeAdmin = (
 const endInvitationsOf = (transaction: Queries, { id }: User) =>
   transaction.delete(invitations).where(eq(invitations.invitedBy, id));
 
+/** Withdraws what somebody's lost rights would still publish. @param entry about the change that takes them */
+async function withdrawOf(
+  { withdrawScheduled }: AdminsDependencies,
+  transaction: Queries,
+  { id }: User,
+  kept: readonly string[],
+  entry: AuditEntry,
+): Promise<void> {
+  for (const side of await withdrawScheduled(transaction, id, kept)) {
+    await recordAudit(transaction, { ...entry, ...side });
+  }
+}
+
 /**
  * Sets which brands an admin may see. It takes effect at once, even in open sessions.
  *
@@ -97,13 +121,13 @@ const endInvitationsOf = (transaction: Queries, { id }: User) =>
  * @throws HttpError when there is no such admin, or no other one of all brands would remain
  */
 export const setAdminBrands = (
-  queries: Queries,
+  dependencies: AdminsDependencies,
   changer: AdminsChanger,
   admin: AdminReference,
   brands: readonly string[] | null,
   names: Pick<Brands, 'names'>,
 ): Promise<void> =>
-  changeAdmin(queries, changer, admin, async (transaction, account) => {
+  changeAdmin(dependencies, changer, admin, async (transaction, account) => {
     if (brands !== null) {
       if (account.brands === null) await requireAnotherAdmin(transaction, account);
       await endInvitationsOf(transaction, account);
@@ -113,7 +137,9 @@ export const setAdminBrands = (
       .set({ brands: brands && [...brands] })
       .where(eq(users.id, account.id));
     const sentence = `Changed the brands of an admin to ${brandWords(names, brands)}.`;
-    await recordAudit(transaction, entryBy(changer, sentence, account.id));
+    const entry = entryBy(changer, sentence, account.id);
+    await recordAudit(transaction, entry);
+    if (brands !== null) await withdrawOf(dependencies, transaction, account, brands, entry);
   });
 
 /**
@@ -122,13 +148,19 @@ export const setAdminBrands = (
  *
  * @throws HttpError when there is no such admin, or no other one of all brands would remain
  */
-export const removeAdmin = (queries: Queries, changer: AdminsChanger, admin: AdminReference): Promise<void> =>
-  changeAdmin(queries, changer, admin, async (transaction, account) => {
+export const removeAdmin = (
+  dependencies: AdminsDependencies,
+  changer: AdminsChanger,
+  admin: AdminReference,
+): Promise<void> =>
+  changeAdmin(dependencies, changer, admin, async (transaction, account) => {
     if (account.brands === null) await requireAnotherAdmin(transaction, account);
     await transaction.update(users).set({ role: 'client', brands: null }).where(eq(users.id, account.id));
     await transaction.delete(sessions).where(eq(sessions.userId, account.id));
     await endInvitationsOf(transaction, account);
-    await recordAudit(transaction, entryBy(changer, 'Removed an admin.', account.id));
+    const entry = entryBy(changer, 'Removed an admin.', account.id);
+    await recordAudit(transaction, entry);
+    await withdrawOf(dependencies, transaction, account, [], entry);
   });
 
 /** @throws HttpError for an unknown brand */

@@ -6,7 +6,7 @@ import { identityOf } from '../../../platform/identity/identity.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import type { Invitations } from '../invitations/invitations.ts';
 import { knownDevices, passkeys, secondFactors } from '../tables.ts';
-import { removeAdmin, requireKnownBrands, setAdminBrands } from './admins.ts';
+import { type AdminsDependencies, removeAdmin, requireKnownBrands, setAdminBrands } from './admins.ts';
 
 /** The admins, the oldest first. */
 async function listAdmins(queries: Queries) {
@@ -41,13 +41,17 @@ async function listAdmins(queries: Queries) {
 }
 
 /** The calls about admins. */
-export const adminsCalls = (queries: Queries, brands: Pick<Brands, 'names'>, { open }: Pick<Invitations, 'open'>) =>
+export const adminsCalls = (
+  dependencies: AdminsDependencies,
+  brands: Pick<Brands, 'names'>,
+  { open }: Pick<Invitations, 'open'>,
+) =>
   ({
     getAdmins: {
       async handle() {
         const invitations = await open('admin');
         return {
-          admins: await listAdmins(queries),
+          admins: await listAdmins(dependencies.queries),
           invitations: invitations.map(({ email, brands: invited, invitedAt, expiresAt }) => ({
             email,
             brands: invited,
@@ -61,13 +65,13 @@ export const adminsCalls = (queries: Queries, brands: Pick<Brands, 'names'>, { o
     changeAdminBrands: {
       async handle({ adminId, brands: keys }, request) {
         requireKnownBrands(brands, keys);
-        await setAdminBrands(queries, identityOf(request), { userId: adminId }, keys, brands);
+        await setAdminBrands(dependencies, identityOf(request), { userId: adminId }, keys, brands);
         return undefined;
       },
     },
     removeAdmin: {
       async handle({ adminId }, request) {
-        await removeAdmin(queries, identityOf(request), { userId: adminId });
+        await removeAdmin(dependencies, identityOf(request), { userId: adminId });
         return undefined;
       },
     },
