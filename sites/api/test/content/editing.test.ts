@@ -339,6 +339,38 @@ describe('the history', () => {
     expect(rest.versions.at(-1)).toMatchObject({ by: null, note: 'First content', version: base });
   });
 
+  it('is in the order in which versions are shown, each with the one before, also where one was planned', async () => {
+    const { version: first } = (await dana.open(ARTICLES)).published;
+    await dana.publish(ARTICLES, articles({ title: 'Planned' }), inHours(1));
+    await dana.publish(ARTICLES, articles({ title: 'Last' }), inHours(2));
+    await dana.publish(ARTICLES, articles({ title: 'At once' }));
+    const { published, scheduled } = await dana.open(ARTICLES);
+    const [planned = '', last = ''] = scheduled.map(({ version }) => version);
+    const order = async () =>
+      (await dana.history(ARTICLES)).versions.map(({ version, state, replaces }) => [version, state, replaces]);
+    expect(await order()).toEqual([
+      [last, 'scheduled', planned],
+      [planned, 'scheduled', published.version],
+      [published.version, 'published', first],
+      [first, 'former', null],
+    ]);
+    const earlier = await dana.get('getContentHistory', { name: ARTICLES, before: planned });
+    expect(earlier.versions.map(({ version }) => version)).toEqual([published.version, first]);
+
+    // Its time comes.
+    const shown = { publishAt: sql`clock_timestamp()` };
+    await api.queries
+      .update(contentVersions)
+      .set(shown)
+      .where(eq(contentVersions.id, Number(planned)));
+    expect(await order()).toEqual([
+      [last, 'scheduled', planned],
+      [planned, 'published', published.version],
+      [published.version, 'former', first],
+      [first, 'former', null],
+    ]);
+  });
+
   it('gives back a version, which can be restored once', async () => {
     const { published: first } = await dana.open(ARTICLES);
     await dana.publish(ARTICLES, articles({}));

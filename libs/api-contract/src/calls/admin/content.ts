@@ -244,7 +244,7 @@ export const getContentHistory = {
   path: '/api/admin/getContentHistory',
   access: 'admin',
   scope: 'brands',
-  summary: 'Lists versions of a document, the newest first.',
+  summary: 'Lists versions of a document, in the order in which they are shown, the last first.',
   request: {
     type: 'object',
     required: ['name'],
@@ -260,8 +260,16 @@ export const getContentHistory = {
         type: 'array',
         items: {
           ...stampSchema,
-          required: [...stampSchema.required, 'state'],
-          properties: { ...stampSchema.properties, state: { enum: ['published', 'former', 'scheduled'] } },
+          required: [...stampSchema.required, 'state', 'replaces'],
+          properties: {
+            ...stampSchema.properties,
+            state: { enum: ['published', 'former', 'scheduled'] },
+            replaces: {
+              ...version,
+              type: ['string', 'null'],
+              description: 'The version that is shown before it. Null for the first.',
+            },
+          },
         },
       },
       more: { type: 'boolean' },

@@ -1,12 +1,11 @@
 import {
-  CONTENT_HISTORY_PAGE,
   CONTENT_MAX_LENGTH,
   type ContentDocument,
   type ContentStamp,
   type Data,
   type Requests,
 } from '@threefold/api-contract';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { databaseTime } from '../../platform/agreedTime.ts';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
@@ -14,9 +13,9 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isInScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
-import { versionNumber } from './acceptances.ts';
 import type { ContentEntry } from './documents.ts';
 import { failureOf } from './failures.ts';
+import { createHistory } from './history.ts';
 import { isJson, normalized, schemaOf } from './kinds.ts';
 import {
   alreadyPublished,
@@ -150,6 +149,8 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
   };
 
   return {
+    ...createHistory({ queries, content }),
+
     async list(editor: Editor): Promise<Data['getContentDocuments']> {
       const own = [...content.entries.values()].filter(({ brand }) => isInScope(brand.key, editor.scope));
       return { documents: await summaries(editor, own) };
@@ -264,42 +265,6 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         const sentence = `Cancelled a scheduled version of ${name}.`;
         await recordAudit(transaction, byAdmin(editor.id, entry.brand.key, sentence, { subjectId: name }));
       });
-    },
-
-    async history(editor: Editor, { name, before }: Requests['getContentHistory']): Promise<Data['getContentHistory']> {
-      entryFor(content, editor, name);
-      const published = await publishedOf(queries, name);
-      const rows = await selectStamps(queries)
-        .where(and(eq(nameColumn, name), before === undefined ? undefined : lt(id, Number(before))))
-        .orderBy(desc(id))
-        .limit(CONTENT_HISTORY_PAGE + 1);
-      const scheduled = await queries
-        .select({ id })
-        .from(contentVersions)
-        .where(and(eq(nameColumn, name), sql`not ${isPublic}`));
-      const isScheduled = new Set(scheduled.map((row) => row.id));
-      return {
-        versions: rows.slice(0, CONTENT_HISTORY_PAGE).map((row) => ({
-          ...stampOf(row),
-          state: row.id === published.id ? 'published' : isScheduled.has(row.id) ? 'scheduled' : 'former',
-        })),
-        more: rows.length > CONTENT_HISTORY_PAGE,
-      };
-    },
-
-    /** @throws HttpError when there is no such version */
-    async version(
-      editor: Editor,
-      { name, version }: Requests['getContentVersion'],
-    ): Promise<Data['getContentVersion']> {
-      entryFor(content, editor, name);
-      const [found] = await queries
-        .select({ body: bodyColumn, at: publishAt, number: versionNumber })
-        .from(contentVersions)
-        .leftJoin(users, eq(users.id, authorId))
-        .where(and(versionId(version), eq(nameColumn, name)));
-      if (!found) throw noSuchVersion();
-      return { ...found, at: found.at.toISOString() };
     },
 
     /** @throws HttpError when somebody has published since, or the version is not valid any more */

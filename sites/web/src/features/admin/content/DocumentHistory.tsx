@@ -48,8 +48,8 @@ const Versions = styled('ol')(({ theme }) => ({
 interface ChangesProps {
   name: string;
   version: string;
-  /** The version before it; undefined for the first. */
-  before: string | undefined;
+  /** The version before it; null for the first. */
+  before: string | null;
   schema: FormSchema | null;
 }
 
@@ -58,10 +58,10 @@ function Changes({ name, version, before, schema }: ChangesProps) {
   const after = useQuery(adminQuery('getContentVersion', { name, version }));
   const former = useQuery({
     ...adminQuery('getContentVersion', { name, version: before ?? version }),
-    enabled: before !== undefined,
+    enabled: before !== null,
   });
   const failure = useFailure(after.error ? after : former);
-  if (before === undefined) return <SheetHint>{words.start}</SheetHint>;
+  if (before === null) return <SheetHint>{words.start}</SheetHint>;
   if (failure) return <QueryNotice title={adminText.failed} failure={failure} query={after.error ? after : former} />;
   if (!after.data || !former.data) return <SheetPartLoading height={80} />;
   return (
@@ -134,9 +134,6 @@ export function DocumentHistory({ stored: { name, published }, schema, formats, 
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
   };
 
-  /** The version that was shown before one: the next in the list that is not planned. */
-  const before = (index: number) => versions.slice(index + 1).find(({ state }) => state !== 'scheduled')?.version;
-
   return (
     <Sheet aria-labelledby="content-history">
       <SheetHeading id="content-history">{words.title}</SheetHeading>
@@ -146,7 +143,7 @@ export function DocumentHistory({ stored: { name, published }, schema, formats, 
       {failure && <QueryNotice title={adminText.failed} failure={failure} query={query} />}
       {!query.data && !failure && <SheetPartLoading height={160} />}
       <Versions>
-        {versions.map(({ version, at, by, note, state }, index) => {
+        {versions.map(({ version, at, by, note, state, replaces }) => {
           const isOpened = opened === version;
           const isChanging = state === 'scheduled';
           return (
@@ -200,7 +197,7 @@ export function DocumentHistory({ stored: { name, published }, schema, formats, 
                   </Button>
                 )}
               </Actions>
-              {isOpened && <Changes name={name} version={version} before={before(index)} schema={schema} />}
+              {isOpened && <Changes name={name} version={version} before={replaces} schema={schema} />}
             </li>
           );
         })}
