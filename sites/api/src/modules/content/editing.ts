@@ -16,7 +16,7 @@ import { adminName, users } from '../../platform/identity/tables.ts';
 import type { ContentEntry } from './documents.ts';
 import { failureOf } from './failures.ts';
 import { createHistory } from './history.ts';
-import { isJson, normalized, schemaOf } from './kinds.ts';
+import { builtTextsOf, isJson, normalized, schemaOf } from './kinds.ts';
 import {
   alreadyPublished,
   contentChanged,
@@ -169,7 +169,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         revision: draft?.revision ?? null,
         publishedBody: published.body,
         schema: schemaOf(entry, content.context),
-        pages: shownPages(entry, brands),
+        pages: shownPages(entry, brands, builtTextsOf(entry, content.context)),
       };
     },
 

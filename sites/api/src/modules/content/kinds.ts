@@ -42,7 +42,8 @@ export interface DocumentContext extends ContentContext {
 /** What an owner may change of a brand's texts, for a brand whose pages this build has not. */
 const anyTextsSchema = { type: 'object' } as const satisfies Schema;
 
-const builtTextsOf = ({ brand, language }: ContentEntry, { builtTexts }: DocumentContext) =>
+/** The texts that the pages of a document were built with. */
+export const builtTextsOf = ({ brand, language }: ContentEntry, { builtTexts }: DocumentContext) =>
   builtTexts[brand.key]?.[language];
 
 const KINDS: Readonly<Record<ContentKind, Kind>> = {

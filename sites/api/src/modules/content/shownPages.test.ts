@@ -1,4 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { TextTree } from '@threefold/api-contract/content-files';
 import { expect, it } from 'vitest';
 import { shownPages } from './shownPages.ts';
 
@@ -10,8 +11,8 @@ const brand = {
 const brands = { siteOrigin: () => 'https://brand.example' };
 
 it.each([
-  ['texts', 'en-CA', undefined, ['https://brand.example/Home']],
-  ['texts', 'fr-CA', undefined, ['https://brand.example/fr/Home']],
+  ['texts', 'en-CA', undefined, ['https://brand.example/Home', 'https://brand.example/News']],
+  ['texts', 'fr-CA', undefined, ['https://brand.example/fr/Home', 'https://brand.example/fr/News']],
   ['gallery', 'en-CA', undefined, ['https://brand.example/Home']],
   ['legal', 'fr-CA', 'terms', ['https://brand.example/fr/TermsOfUse']],
   ['legal', 'en-CA', 'house-rules', []],
@@ -22,4 +23,18 @@ it.each([
 ] as const)('of kind %s in %s (%s) is previewed on %j', (kind, language, document, paths) => {
   const shown = shownPages({ kind, language, brand, ...(document && { document }) }, brands);
   expect(shown.map(({ path }) => path)).toEqual(paths);
+});
+
+it('texts are previewed on the registration page too, where it has words of the brand', () => {
+  const pathsOf = (one: BrandEntry, texts: TextTree) =>
+    shownPages({ kind: 'texts', language: 'fr-CA', brand: one }, brands, texts).map(({ path }) => path);
+  const { listPaths: _, ...plain } = brand;
+  expect(pathsOf(plain, { registration: 'Welcome' })).toEqual([
+    'https://brand.example/fr/Home',
+    'https://brand.example/fr/RegisterScreen',
+  ]);
+  expect(pathsOf(plain, { hero: 'Welcome' })).toEqual(['https://brand.example/fr/Home']);
+  expect(pathsOf({ ...plain, offersPortal: false }, { registration: 'Welcome' })).toEqual([
+    'https://brand.example/fr/Home',
+  ]);
 });
