@@ -66,6 +66,13 @@ describe('the Kubernetes manifests', () => {
     expect(settings.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('let pictures pass as nginx does', () => {
+    const nginx = readFileSync(join(root, 'deploy/nginx/threefold.conf'), 'utf8');
+    expect(named('Ingress', 'threefold').metadata.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/proxy-body-size': /client_max_body_size (\w+);/.exec(nginx)?.[1],
+    });
+  });
+
   it('lead each host to the API or the site', () => {
     const { rules, tls } = named('Ingress', 'threefold').spec;
     expect(rules.map((/** @type {any} */ { host }) => host).toSorted()).toEqual(tls[0].hosts.toSorted());
