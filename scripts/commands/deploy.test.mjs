@@ -1,15 +1,6 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
@@ -63,30 +54,6 @@ describe('the environment', () => {
     for (const name of toFill) expect(stdout).toMatch(new RegExp(`^${name} +wrong `, 'm'));
   });
 });
-
-it.skipIf(process.platform !== 'linux')(
-  'a release keeps the files of the one before for 30 days after it was replaced',
-  () => {
-    const home = join(folder, 'srv');
-    const assets = (/** @type {string} */ release) => join(home, release, 'sites/web/dist/client/assets');
-    const DAY_S = 86_400;
-    for (const release of ['current', 'next']) mkdirSync(assets(release), { recursive: true });
-    const write = (/** @type {string} */ release, /** @type {string} */ name, /** @type {number} */ days) => {
-      const file = join(assets(release), name);
-      writeFileSync(file, '');
-      utimesSync(file, Date.now() / 1000 - days * DAY_S, Date.now() / 1000 - days * DAY_S);
-    };
-    // It was built 60 days ago, and keeps files of two releases before.
-    write('current', 'own.js', 60);
-    write('current', 'replaced-20-days-ago.js', 20);
-    write('current', 'replaced-40-days-ago.js', 40);
-    writeFileSync(join(home, 'current/.assets'), './client/assets/own.js\0');
-    write('next', 'new.js', 0);
-    const [keepAssets = ''] = /^keep_assets\(\) \{\n[\s\S]*?^\}$/m.exec(read('threefold')) ?? [];
-    execFileSync('sh', ['-euc', `home=$1\n${keepAssets}\nkeep_assets next`, 'sh', home]);
-    expect(readdirSync(assets('next')).toSorted()).toEqual(['new.js', 'own.js', 'replaced-20-days-ago.js']);
-  },
-);
 
 it('each service gets only the secrets that it needs, and the site is a user of its own', () => {
   const settingsOf = (/** @type {string} */ name) =>
