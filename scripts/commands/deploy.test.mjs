@@ -291,6 +291,30 @@ describe('containers', () => {
       expect(name).not.toMatch(/SECRET|PASSWORD|DATABASE|SMTP/);
   });
 
+  it.skipIf(process.platform !== 'linux')('keep the files that pages of the image before ask for', () => {
+    const files = 'srv/threefold/sites/web/dist/client/assets';
+    const [, mount = '', command = ''] =
+      /^RUN --mount=from=previous,target=(\S+) (.+keep-assets.*)$/m.exec(dockerfile) ?? [];
+    /** Builds an image's file system, with what its build sees of another one. @param {string} name @param {string} previous */
+    const build = (name, previous) => {
+      mkdirSync(join(folder, name, files), { recursive: true });
+      writeFileSync(join(folder, name, files, `${name}.js`), '');
+      const inFolders = command
+        .replace(mount, join(folder, previous))
+        .replace(' /srv', ` ${join(folder, name, 'srv')}`);
+      execFileSync('sh', ['-euc', inFolders], { cwd: root });
+      return readdirSync(join(folder, name, files)).toSorted();
+    };
+    // The first one has none before it.
+    expect(build('image-1', 'scratch')).toEqual(['image-1.js']);
+    expect(build('image-2', 'image-1')).toEqual(['image-1.js', 'image-2.js']);
+    expect(dockerfile).toMatch(/^ARG PREVIOUS_IMAGE=scratch\nFROM \$\{PREVIOUS_IMAGE\} AS previous$/m);
+    expect(services.site.build.args.PREVIOUS_IMAGE).toMatch(/^\$\{PREVIOUS_IMAGE:-scratch\}$/);
+    // The name that the guide gives to it.
+    const guide = readFileSync(join(root, 'docs/guides/deploy.md'), 'utf8');
+    expect(guide).toContain(`\`PREVIOUS_IMAGE=${services.site.image}\``);
+  });
+
   it('keep their settings out of Git and out of the image', () => {
     expect(spawnSync('git', ['check-ignore', '--quiet', 'deploy/docker/.env'], { cwd: root }).status).toBe(0);
     expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toContain('**/.env*');

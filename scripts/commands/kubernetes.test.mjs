@@ -66,19 +66,28 @@ describe('the Kubernetes manifests', () => {
     expect(settings.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('let pictures pass as nginx does', () => {
-    const nginx = readFileSync(join(root, 'deploy/nginx/threefold.conf'), 'utf8');
-    expect(named('Ingress', 'threefold').metadata.annotations).toMatchObject({
-      'nginx.ingress.kubernetes.io/proxy-body-size': /client_max_body_size (\w+);/.exec(nginx)?.[1],
-    });
-  });
+  it.each(['api', 'site'])(
+    'follow the rules of nginx for %s: large pictures, and what another process is asked',
+    (name) => {
+      const nginx = readFileSync(join(root, 'deploy/nginx/threefold.conf'), 'utf8');
+      const server = nginx.split(/^server \{$/m).find((text) => text.includes(`proxy_pass http://threefold_${name};`));
+      const { annotations } = named('Ingress', `threefold-${name}`).metadata;
+      for (const [annotation, directive] of [
+        ['proxy-body-size', 'client_max_body_size'],
+        ['proxy-next-upstream', 'proxy_next_upstream'],
+      ]) {
+        const [, value] = new RegExp(`^ +${directive} (.+);$`, 'm').exec(server ?? '') ?? [];
+        expect(annotations[`nginx.ingress.kubernetes.io/${annotation}`]).toBe(value);
+      }
+    },
+  );
 
-  it('lead each host to the API or the site', () => {
-    const { rules, tls } = named('Ingress', 'threefold').spec;
+  it.each(['api', 'site'])('lead the hosts of %s to it', (name) => {
+    const { rules, tls } = named('Ingress', `threefold-${name}`).spec;
     expect(rules.map((/** @type {any} */ { host }) => host).toSorted()).toEqual(tls[0].hosts.toSorted());
     for (const { host, http } of rules) {
-      const { service } = http.paths[0].backend;
-      expect(service.name).toBe(host.startsWith('api.') ? 'threefold-api' : 'threefold-site');
+      expect(host.startsWith('api.')).toBe(name === 'api');
+      expect(http.paths[0].backend.service.name).toBe(`threefold-${name}`);
     }
   });
 });
