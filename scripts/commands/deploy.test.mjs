@@ -1,6 +1,15 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
@@ -241,6 +250,37 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
       }
     },
   );
+
+  it('lets large pictures pass to the API, and to the site, which forwards those of an alternate domain', async () => {
+    // nginx's own user keeps large bodies in it.
+    chmodSync(folder, 0o755);
+    const [plain, secure, port] = [await getPort(), await getPort(), await getPort()];
+    const server = http.createServer(async (request, response) => {
+      response.end(String(Buffer.concat(await request.toArray()).length));
+    });
+    server.listen(port, '127.0.0.1');
+    const ports = Object.fromEntries([3002, 3003, 3012, 3013].map((each) => [each, port]));
+    const nginx = spawn('nginx', configured({ 80: plain, 443: secure, ...ports }), { stdio: 'ignore' });
+    const post = async (/** @type {string} */ host, /** @type {number} */ size) => {
+      const options = { host: '127.0.0.1', port: secure, path: '/api/addContentPicture', rejectUnauthorized: false };
+      const request = https.request({ ...options, method: 'POST', headers: { host } });
+      // A refusal comes before the body has been sent.
+      request.on('error', () => undefined);
+      request.end(Buffer.alloc(size));
+      const [response] = await once(request, 'response');
+      return Buffer.concat(await response.toArray()).toString();
+    };
+    try {
+      // The first try waits for nginx.
+      await vi.waitFor(() => post('api.example', 1), 10_000);
+      const size = 27 * 2 ** 20;
+      for (const host of ['api.example', 'studio.example']) expect(await post(host, size)).toBe(String(size));
+    } finally {
+      nginx.kill();
+      await once(nginx, 'exit');
+      server.close();
+    }
+  });
 
   it("uses the servers' ports", () => {
     const ports = [...read('nginx/upstreams.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
