@@ -54,11 +54,11 @@ it('neither library names a business in its code, its comments or its types', ()
 /** Files that name a place, its currency or its tax, and why. */
 const PLACES = new Map([
   ['scripts/new/businessDay.mjs', 'what a test finds nowhere'],
+  ['libs/api-contract/src/texts/bills.fr-CA.ts', 'the names of sales taxes in French'],
   ['libs/validation/src/dates.ts', 'the default formats of the library'],
   ['sites/api/src/localStripe/tax.ts', 'the taxes that Stripe knows'],
   ['sites/api/src/mailSamples/bookings.ts', 'samples'],
   ['sites/api/src/mailSamples/subscriptions.ts', 'samples'],
-  ['sites/api/src/modules/bills/texts.fr-CA.ts', 'the names of sales taxes in French'],
   ['sites/api/src/modules/bookings/demo.ts', 'samples'],
   ['sites/api/src/modules/subscriptions/samples.ts', 'samples'],
 ]);

@@ -5,4 +5,22 @@ export const TRANSFER_TEXTS: typeof english.TRANSFER_TEXTS = {
   other: (payTo) => `à ${payTo}`,
 };
 
-export const taxText: typeof english.taxText = (name, percent) => `${name} ${percent.toLocaleString('fr-CA')}\u00a0%`;
+/** The names that the Canadian sales taxes have in French, and a tax without a name. */
+const TAX_NAMES = new Map([
+  ['GST', 'TPS'],
+  ['HST', 'TVH'],
+  ['PST', 'TVP'],
+  ['QST', 'TVQ'],
+  ['RST', 'TVD'],
+  ['Tax', 'Taxe'],
+]);
+
+export const taxName: typeof english.taxName = (name) => TAX_NAMES.get(name) ?? name;
+
+export const taxText: typeof english.taxText = (name, percent) =>
+  `${taxName(name)} ${percent.toLocaleString('fr-CA')}\u00a0%`;
+
+export const providersTaxText: typeof english.providersTaxText = (label) => {
+  const [, name, percent] = /^(.+) ([\d.]+)%$/.exec(label) ?? [];
+  return name === undefined ? taxName(label) : taxText(name, Number(percent));
+};

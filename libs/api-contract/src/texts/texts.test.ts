@@ -19,8 +19,20 @@ describe('the sentences of calls in French', () => {
     expect(arrivalWords(arrival, FRENCH, french.ARRIVAL_TEXTS).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  it('name a rate with a comma and a space', () => {
-    expect(taxLabel({ name: 'TVQ', percent: 9.975 }, french.taxText)).toBe('TVQ 9,975\u00a0%');
+  it('name a tax in French, and its rate with a comma and a space', () => {
+    expect(taxLabel({ name: 'QST', percent: 9.975 }, french.taxText)).toBe('TVQ 9,975\u00a0%');
+  });
+
+  it.each([
+    ['HST 13%', 'TVH 13\u00a0%'],
+    ['QST 9.975%', 'TVQ 9,975\u00a0%'],
+    ['State tax 8.25%', 'State tax 8,25\u00a0%'],
+    ['GST', 'TPS'],
+    ['Tax', 'Taxe'],
+    ['constructor', 'constructor'],
+  ])('call what a payment provider calls %s %s', (label, words) => {
+    expect(french.providersTaxText(label)).toBe(words);
+    expect(english.providersTaxText(label)).toBe(label);
   });
 
   it('refuse a day with the free ones near it', () => {

@@ -1,14 +1,11 @@
-import { transferWords } from '@threefold/api-contract/bills';
+import { taxLabel, transferWords } from '@threefold/api-contract/bills';
 import { TRANSFER_TEXTS, taxText } from '@threefold/api-contract/texts.fr-CA';
 import type { english } from './texts.en-CA.ts';
-
-/** The names that the Canadian sales taxes have in French. */
-const TAX_NAMES: Readonly<Record<string, string>> = { HST: 'TVH', GST: 'TPS', PST: 'TVP', QST: 'TVQ' };
 
 export const french: typeof english = {
   reason:
     'Vous recevez ce courriel parce que nous avons travaillé pour vous. Si ce n’était pas vous, veuillez nous en aviser.',
-  tax: (tax) => tax && taxText(TAX_NAMES[tax.name] ?? tax.name, tax.percent),
+  tax: (tax) => taxLabel(tax, taxText),
   withTax: (price, tax, total) => `${price} plus ${tax}, soit ${total} au total`,
   labels: {
     total: 'Total',

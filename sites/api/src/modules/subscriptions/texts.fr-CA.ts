@@ -1,3 +1,4 @@
+import { taxName } from '@threefold/api-contract/texts.fr-CA';
 import type { english } from './texts.en-CA.ts';
 
 const INTERVALS = { day: 'jours', week: 'semaines', month: 'mois', year: 'ans' };
@@ -6,7 +7,7 @@ export const french: typeof english = {
   frequencies: { day: 'tous les jours', week: 'toutes les semaines', month: 'tous les mois', year: 'tous les ans' },
   every: (count, interval) => `${interval === 'week' ? 'toutes' : 'tous'} les ${count}\u00a0${INTERVALS[interval]}`,
   plusTax: 'plus taxes',
-  plusTaxAt: (name, percent) => `plus ${name} (${percent.toLocaleString('fr-CA')}\u00a0%)`,
+  plusTaxAt: (name, percent) => `plus ${taxName(name)} (${percent.toLocaleString('fr-CA')}\u00a0%)`,
   times: (count) => {
     if (count === null) return 'plusieurs fois';
     return count === 1 ? 'une fois' : `${count}\u00a0fois`;

@@ -18,8 +18,10 @@ const HST = { name: 'HST', percent: 13 };
 const invoicesOf = async (client: Client) =>
   dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
 
-const notesIn = async ({ api }: StripeEnvironment) =>
-  dataOf<Product[]>((await api.get(calls.getProducts.path)).answer).map((product) => product.taxNote);
+const IN_FRENCH = { 'Accept-Language': 'fr-CA' };
+
+const notesIn = async ({ api }: StripeEnvironment, headers?: typeof IN_FRENCH) =>
+  dataOf<Product[]>((await api.get(calls.getProducts.path, headers)).answer).map((product) => product.taxNote);
 
 describe('automatic tax', () => {
   let environment: StripeEnvironment;
@@ -47,6 +49,18 @@ describe('automatic tax', () => {
     expect(JSON.stringify(await storedMailsTo(environment.api.queries, client.email))).toContain(
       '$39.00 CAD, monthly, plus tax',
     );
+  });
+
+  it('is called TVH in French, on an invoice and its credit note', async () => {
+    const client = await environment.client();
+    expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
+    const [paid] = await providerInvoicesOf(environment, client);
+    await environment.refundAtProvider(paid?.id ?? '', 1000);
+    const { answer } = await environment.api.get(calls.getInvoices.path, { ...client.headers, ...IN_FRENCH });
+    const label = 'TVH 13\u00a0%';
+    expect(dataOf<Data['getInvoices']>(answer).invoices).toMatchObject([
+      { taxes: [{ label, amount: 507 }], creditNotes: [{ taxes: [{ label, amount: 115 }] }] },
+    ]);
   });
 
   it('has its name and rate from the provider, which is asked for each rate once', async () => {
@@ -181,6 +195,7 @@ it('tax that the agency bills itself is only mentioned beside the prices', async
   const environment = await openStripeEnvironment({ salesTax: HST });
   try {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus HST (13%)']));
+    expect(new Set(await notesIn(environment, IN_FRENCH))).toEqual(new Set(['plus TVH (13\u00a0%)']));
     const { client } = await subscribed(environment);
     expect(await invoicesOf(client)).toMatchObject([{ tax: 0, taxes: [], total: 3900 }]);
   } finally {

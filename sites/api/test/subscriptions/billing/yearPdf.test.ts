@@ -99,7 +99,14 @@ it('speaks the language of the page that asks for it', async () => {
   const headers = { ...client.headers, 'Accept-Language': 'fr-CA' };
   const { answer } = await environment.api.get(`${calls.getInvoices.path}?year=${YEAR}&file=pdf`, headers);
   const [page] = await pagesOf(Buffer.from(dataOf<Data['getInvoices']>(answer).pdf ?? '', 'base64'));
-  for (const text of ['Facture ', 'De Ferrolane', 'Payée le ', 'Description Montant', 'Sous-total 39,00 $ CAD'])
+  for (const text of [
+    'Facture ',
+    'De Ferrolane',
+    'Payée le ',
+    'Description Montant',
+    'Sous-total 39,00 $ CAD',
+    'TVH 13 % 5,07 $ CAD',
+  ])
     expect(page).toContain(text);
   expect(page).toContain('Numéro d’inscription aux taxes : 123456789 RT0001');
 });

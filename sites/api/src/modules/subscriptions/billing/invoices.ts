@@ -8,6 +8,7 @@ import {
   type PaymentErrorCode,
   type ProviderInvoice,
 } from '../../../platform/payments/payments.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import type { Customers } from '../checkout/customers.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { refusals } from '../refusals.ts';
@@ -36,9 +37,12 @@ export function createInvoices({
   customers,
   brand,
 }: Pick<SubscriptionsDependencies, 'queries' | 'provider' | 'brand'> & { customers: Customers }): Invoices {
-  /** The lines in the language of the request. */
-  const linesOf = (invoices: readonly ProviderInvoice[]) =>
-    linesFor(queries, provider.kind, invoices, brandForRequest(brand).region);
+  /** The words of invoices in the language of the request. */
+  const wordsOf = async (invoices: readonly ProviderInvoice[]): Promise<Words> => {
+    const { region } = brandForRequest(brand);
+    const lineOf = await linesFor(queries, provider.kind, invoices, region);
+    return { lineOf, taxOf: ruleTexts(region.language).providersTaxText };
+  };
 
   /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
@@ -60,14 +64,14 @@ export function createInvoices({
   return {
     async list(user, after) {
       const { invoices, hasMore } = await list(user.id, after);
-      const lineOf = await linesOf(invoices);
-      return { invoices: invoices.map((invoice) => toInvoice(invoice, lineOf)), hasMore };
+      const words = await wordsOf(invoices);
+      return { invoices: invoices.map((invoice) => toInvoice(invoice, words)), hasMore };
     },
 
     async ofClient(userId) {
       const { invoices, hasMore } = await list(userId, undefined);
-      const lineOf = await linesOf(invoices);
-      return { invoices: invoices.map((invoice) => toClientInvoice(invoice, lineOf)), hasMore };
+      const words = await wordsOf(invoices);
+      return { invoices: invoices.map((invoice) => toClientInvoice(invoice, words)), hasMore };
     },
 
     async ofYear(userId, year) {
@@ -78,9 +82,9 @@ export function createInvoices({
         page = await list(userId, found.at(-1)?.id, YEAR_PAGE_SIZE);
         found.push(...page.invoices);
       } while (page.hasMore);
-      const lineOf = await linesOf(found);
+      const words = await wordsOf(found);
       return found
-        .map((invoice) => toClientInvoice(invoice, lineOf))
+        .map((invoice) => toClientInvoice(invoice, words))
         .filter((invoice) => documentsOfYear([invoice], year, brand.region).length > 0);
     },
 
@@ -88,7 +92,7 @@ export function createInvoices({
 
     async one(user, id) {
       const invoice = await own(await customers.find(user.id), id);
-      return toInvoice(invoice, await linesOf([invoice]));
+      return toInvoice(invoice, await wordsOf([invoice]));
     },
   };
 }
@@ -107,10 +111,14 @@ async function orNone<Found>(
   }
 }
 
-type LineOf = Awaited<ReturnType<typeof linesFor>>;
+interface Words {
+  lineOf: Awaited<ReturnType<typeof linesFor>>;
+  /** @param label as the provider writes it */
+  taxOf(label: string): string;
+}
 
-const toClientInvoice = (invoice: ProviderInvoice, lineOf: LineOf) => ({
-  ...toInvoice(invoice, lineOf),
+const toClientInvoice = (invoice: ProviderInvoice, words: Words) => ({
+  ...toInvoice(invoice, words),
   refundable: invoice.refundable,
 });
 
@@ -132,7 +140,7 @@ function creditNotesOf({ total, taxes, refunds }: ProviderInvoice): Invoice['cre
   });
 }
 
-function toInvoice(invoice: ProviderInvoice, lineOf: LineOf): Invoice {
+function toInvoice(invoice: ProviderInvoice, { lineOf, taxOf }: Words): Invoice {
   const {
     customerId: _customer,
     subscriptionId: _subscription,
@@ -148,10 +156,12 @@ function toInvoice(invoice: ProviderInvoice, lineOf: LineOf): Invoice {
     payUrl,
     ...same
   } = invoice;
+  const taxes = invoice.taxes.map(({ label, amount }) => ({ label: taxOf(label), amount }));
   return {
     ...same,
     lines: invoice.lines.map(lineOf),
-    creditNotes: creditNotesOf(invoice),
+    taxes,
+    creditNotes: creditNotesOf({ ...invoice, taxes }),
     issuedAt: issuedAt.toISOString(),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     periodStart: period.start.toISOString(),
