@@ -39,7 +39,7 @@ describe('the sentences of calls in French', () => {
     const days = { first: '2026-06-02', last: '2026-06-30', closed: ['2026-06-07'], full: [], noticeDays: 1 };
     const said = firstDayRefusal('2026-06-07', days, FRENCH, french.DAY_REFUSALS)?.message.replaceAll('\u00a0', ' ');
     expect(said).toBe(
-      'Nous ne travaillons pas le dim. 7 juin 2026. Jours libres à proximité : sam. 6 juin 2026, lun. 8 juin 2026 ou mar. 9 juin 2026.',
+      'Nous ne travaillons pas le dim. 7 juin 2026. Dates libres les plus proches : sam. 6 juin 2026, lun. 8 juin 2026 ou mar. 9 juin 2026.',
     );
   });
 });

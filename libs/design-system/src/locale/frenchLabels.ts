@@ -16,7 +16,7 @@ const moreTechnologies = plural('fr', { one: 'et # autre', other: 'et # autres' 
  */
 export function frenchLabels(space: string) {
   const hints = {
-    email_space: () => 'Elle contient une espace.',
+    email_space: () => 'Elle contient un espace.',
     email_name: (refused: string) =>
       `Avant le @, seuls les lettres, les chiffres, les points, les traits d’union et les traits de soulignement sont acceptés, et non «\u00a0${refused}\u00a0».`,
     email_suffix: (refused: string) =>

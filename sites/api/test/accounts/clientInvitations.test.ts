@@ -92,7 +92,7 @@ describe('the invitation of a client', () => {
     expect((await make('inviteClient', { email, stripePriceId: null, language: 'fr-CA' })).code).toBe(200);
     const { subject, text = '' } = await newestMail(api, email);
     expect(subject).toMatch(/^Votre invitation chez Ferrolane/);
-    expect(text).toContain('Dana, de l’équipe Ferrolane, vous invite à l’espace client.');
+    expect(text).toContain('Dana, de l’équipe Ferrolane, vous invite à rejoindre l’espace client.');
     const [, token = ''] = /http:\/\/ferrolane\.localhost:3002\/fr\/InvitationScreen#([\w-]{43})\s/.exec(text) ?? [];
 
     // At once, although the address is invited already: the language is another one.

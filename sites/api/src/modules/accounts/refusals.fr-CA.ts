@@ -31,7 +31,7 @@ export const french: typeof english = {
     'Ce code est incorrect ou a expiré. Veuillez utiliser celui de votre courriel le plus récent ou en demander un autre.',
   codeTries: 'Trop de codes incorrects. Veuillez demander un autre code et l’entrer dans le même navigateur.',
   proofRequired: 'Veuillez d’abord valider un code reçu par courriel.',
-  tooManyPasskeys: (max) => `Un compte a au plus ${max} clés d’accès. Supprimez-en d’abord une.`,
+  tooManyPasskeys: (max) => `Un compte peut avoir au plus ${max} clés d’accès. Supprimez-en d’abord une.`,
   undoExpired: (time) =>
     `Ce lien ne fonctionne plus\u00a0: il a déjà été utilisé, ou le délai de ${time} est écoulé. Si votre compte n’est plus le vôtre, veuillez nous écrire.`,
   limits: {

@@ -15,7 +15,7 @@ export const french: typeof english = {
 
   invitation: {
     subject: (brand) => `Votre invitation chez ${brand}`,
-    news: (inviter, brand) => `${inviter}, de l’équipe ${brand}, vous invite à l’espace client.`,
+    news: (inviter, brand) => `${inviter}, de l’équipe ${brand}, vous invite à rejoindre l’espace client.`,
     product: (product) => `${product} vous y attend\u00a0: choisissez un mot de passe, puis effectuez le paiement.`,
     dashboard: 'Choisissez un mot de passe, et vous verrez vos projets, vos paiements et vos messages.',
     accept: 'Accepter l’invitation',

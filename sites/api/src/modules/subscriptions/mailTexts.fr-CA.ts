@@ -56,7 +56,7 @@ export const french: typeof english = {
     nothingMore: 'Plus rien ne sera facturé.',
     news: (name, times) =>
       `Votre abonnement à ${name} a pris fin${times === undefined ? '' : `, parce que son paiement a échoué ${times}`}. Plus rien ne sera facturé.`,
-    stillDue: (amount) => `${amount} reste à payer. La facture se trouve dans votre historique des paiements.`,
+    stillDue: (amount) => `Il reste ${amount} à payer. La facture se trouve dans votre historique des paiements.`,
     link: 'Vous pouvez le reprendre en tout temps',
   },
   paymentFailed: {
@@ -82,7 +82,7 @@ export const french: typeof english = {
   renewal: {
     subject: (name, day) => `Votre abonnement à ${name} se renouvelle le ${day}`,
     charge: (name, day, amount, card) =>
-      `Votre abonnement à ${name} se renouvelle le ${day}. ${amount} sera alors débité de votre ${card ?? 'carte'}.`,
+      `Votre abonnement à ${name} se renouvelle le ${day}. Un montant de ${amount} sera alors porté à votre ${card ?? 'carte'}.`,
     credit: (name, day) =>
       `Votre abonnement à ${name} se renouvelle le ${day}. Votre crédit couvre le paiement; rien ne sera donc débité.`,
     choice: (name, day) =>

@@ -74,8 +74,8 @@ export const french: typeof english = {
     confirm: (name) => `Votre banque vous demande de confirmer le paiement pour ${name}. Rien ne sera débité d’ici là.`,
   },
   planCost: {
-    charged: (amount, day) => `${amount} a été débité le ${day} pour le reste de la période.`,
-    credited: (amount) => `Rien n’a été débité. ${amount} sera déduit de vos prochaines factures.`,
+    charged: (amount, day) => `Un montant de ${amount} a été débité le ${day} pour le reste de la période.`,
+    credited: (amount) => `Rien n’a été débité. Un montant de ${amount} sera déduit de vos prochaines factures.`,
     nothing: 'Rien n’a été débité.',
   },
   plan: {

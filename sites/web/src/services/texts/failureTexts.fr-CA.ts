@@ -6,7 +6,7 @@ export const PART_MISSING: string =
   'Une partie de cette page n’a pas pu être chargée. Veuillez vérifier votre connexion.';
 export const PARTS_MISSING: typeof english.PARTS_MISSING = {
   renewed:
-    'Une partie de cette page n’a pas pu être chargée. Le site a été renouvelé depuis que vous l’avez ouvert\u00a0: veuillez recharger la page.',
+    'Une partie de cette page n’a pas pu être chargée. Le site a été mis à jour depuis que vous l’avez ouvert\u00a0: veuillez recharger la page.',
   failed: PART_MISSING,
   timeout: PART_MISSING,
 };

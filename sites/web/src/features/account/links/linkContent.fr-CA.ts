@@ -45,8 +45,8 @@ export const invitationText: typeof english.invitationText = {
     `${email} reçoit une invitation à administrer ${brands === null ? 'toutes les marques' : brands.join(', ')}.`,
   client: (email, displayName, product) =>
     product
-      ? `${displayName} invite ${email} dans l’espace client. ${product} vous attend\u00a0: le paiement est la prochaine étape.`
-      : `${displayName} invite ${email} dans l’espace client.`,
+      ? `${displayName} invite ${email} à rejoindre l’espace client. ${product} vous attend\u00a0: le paiement est la prochaine étape.`
+      : `${displayName} invite ${email} à rejoindre l’espace client.`,
   accept: (email) => `Accepter avec ${email}`,
   goOn: (email) => `Continuer avec ${email}`,
   other: (own, invited) => `Vous utilisez le compte ${own}. Cette invitation s’adresse à ${invited}.`,
