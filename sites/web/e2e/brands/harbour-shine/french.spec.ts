@@ -25,7 +25,8 @@ test('a cleaning is booked and changed in French: the page, its refusals, the re
   await page.getByLabel('Quel jour vous convient?').fill(addDays(bookingToday(), 33));
   await submit.click();
   await expect(page.getByText('Veuillez choisir la superficie de votre logement.').first()).toBeVisible();
-  await page.getByRole('radio', { name: '1500–2000' }).check();
+  const area = page.getByRole('radiogroup', { name: 'Superficie en pi²' });
+  await area.getByRole('radio', { name: '1500–2000' }).check();
   await page.getByRole('textbox', { name: 'Numéro et rue' }).fill('12, rue Principale');
   await page.getByRole('textbox', { name: 'Ville' }).fill('Hamilton');
   await page.getByRole('textbox', { name: 'Code postal' }).fill('L8X 1A1');

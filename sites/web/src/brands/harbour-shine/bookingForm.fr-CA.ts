@@ -58,7 +58,8 @@ export const bookingForm: BookingFormContent = {
     againLabel: 'Faire une autre demande',
   }),
   options: {
-    legend: options?.label ?? '',
+    // The English label, square footage, is also the unit.
+    legend: options ? `${options.label} en ${options.unit}` : '',
     choices: options?.choices.map((value) => ({ value, label: value })) ?? [],
   },
   extraFields: ADDRESS_FIELDS,
