@@ -1,4 +1,4 @@
-import { originOf } from '../brandFacts.ts';
+import { cardOf, originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 
@@ -12,7 +12,7 @@ export const structuredData = {
   name: brand.displayName,
   description: brand.head.description,
   url: origin + brand.homePath,
-  image: `${origin}/${brand.key}/card.png`,
+  image: cardOf(brand),
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
   address: postalAddressOf(brand),

@@ -1,4 +1,4 @@
-import { originOf } from '../brandFacts.ts';
+import { cardOf, originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 
@@ -13,7 +13,7 @@ export const structuredData = {
   description: brand.head.description,
   url: origin + brand.homePath,
   logo: `${origin}/${brand.key}/icon-512.png`,
-  image: `${origin}/${brand.key}/card.png`,
+  image: cardOf(brand),
   email: brand.contacts.email,
   telephone: brand.contacts.phoneDial,
   address: postalAddressOf(brand),

@@ -1,6 +1,7 @@
 import { ENGLISH_ONLY, routeOf } from '../../src/app/routes.ts';
 import { type Brand, englishOf, originOf } from '../../src/brands/brandFacts.ts';
 import { everyBrand, expect, hydrated, showEverySection, siteOf, test } from '../support/fixtures.ts';
+import { factsOf } from '../support/head.ts';
 import { documentAt, ENGLISH_WORDS, fetchAddress, publicPages, valuesOf, wordsOf } from '../support/pages.ts';
 
 const FRENCH = 'fr-CA';
@@ -38,6 +39,10 @@ for (const brand of everyBrand().filter(inFrench)) {
     expect(french).toContain('<meta property="og:locale" content="fr_CA"');
     expect(french).toContain(`content="${originOf(brand)}/${brand.key}/card.fr-CA.png"`);
     expect(english).toContain(`content="${originOf(brand)}/${brand.key}/card.png"`);
+    // Its facts for search engines have the same card.
+    expect(JSON.stringify(factsOf(french))).toContain(`"${originOf(brand)}/${brand.key}/card.fr-CA.png"`);
+    expect(JSON.stringify(factsOf(english))).toContain(`"${originOf(brand)}/${brand.key}/card.png"`);
+    expect(JSON.stringify(factsOf(french))).not.toContain('United States');
     expect(alternatesOf(french)).toEqual([
       [englishOf(brand), addresses.english],
       [FRENCH, addresses.french],

@@ -2,28 +2,9 @@ import { languagePath } from '@threefold/api-contract/language';
 import { HtmlValidate } from 'html-validate';
 import { canonicalOf, routes } from '../../src/app/routes.ts';
 import { everyBrand, expect, siteOf, test } from '../support/fixtures.ts';
-import {
-  addressOf,
-  documentAt,
-  fetchAddress,
-  listedPages,
-  nameOf,
-  publicPages,
-  unescaped,
-  valuesOf,
-} from '../support/pages.ts';
+import { factsOf, metaOf, titleOf } from '../support/head.ts';
+import { addressOf, documentAt, fetchAddress, listedPages, nameOf, publicPages, valuesOf } from '../support/pages.ts';
 import { mistakesOf } from '../support/structuredData.ts';
-
-const metaOf = (document: string, name: string) =>
-  unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? '');
-
-const titleOf = (document: string) => unescaped(/<title>([^<]*)<\/title>/.exec(document)?.[1] ?? '');
-
-/** A document's JSON-LD blocks. */
-const factsOf = (document: string): unknown[] =>
-  [...document.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
-    JSON.parse(json),
-  );
 
 for (const page of listedPages) {
   test(`${nameOf(page)} has its metadata in the document`, async ({ request }) => {

@@ -1,6 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
-import { language } from '#texts/services/language';
-import { type Brand, languageOf, originOf } from '../brands/brandFacts.ts';
+import { type Brand, cardOf, languageOf } from '../brands/brandFacts.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
@@ -17,8 +16,8 @@ const STRUCTURED_DATA: Record<BrandKey, object> = {
   'harbour-shine': harbourShine,
 };
 
-/** Size of the picture on a link's card, in px, and its file in this build's language. */
-const CARD = { file: language === 'en-CA' ? 'card.png' : `card.${language}.png`, width: 1200, height: 630 };
+/** Size of the picture on a link's card, in px. */
+const CARD = { width: 1200, height: 630 };
 
 /** A data block. It does not run, so the Content-Security-Policy does not apply. */
 function DataBlock({ value, ...attributes }: { type: string; id?: string; value: object }) {
@@ -62,7 +61,7 @@ export function DocumentHead({ brand, route, published }: DocumentHeadProps) {
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={`${originOf(brand)}${folder}/${CARD.file}`} />
+          <meta property="og:image" content={cardOf(brand)} />
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(CARD.width)} />
           <meta property="og:image:height" content={String(CARD.height)} />

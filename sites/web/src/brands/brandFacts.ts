@@ -89,6 +89,10 @@ export const englishOf = ({ region }: Brand): string => `en-${region.country}`;
 /** The language of a brand's pages in this build, for `lang`. */
 export const languageOf = (brand: Brand): string => (language === 'en-CA' ? englishOf(brand) : language);
 
+/** The URL of the picture on the card of a shared link, with its words in the language of this build. */
+export const cardOf = (brand: Brand): string =>
+  `${originOf(brand)}/${brand.key}/${language === 'en-CA' ? 'card.png' : `card.${language}.png`}`;
+
 /** The facts of a brand. Its presentation then has to have a screen for each of its pages. */
 export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> =>
   edited(brand, 'facts', localized(brand));

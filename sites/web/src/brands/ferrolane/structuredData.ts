@@ -1,5 +1,6 @@
 import { offers, pillars } from '#texts/brands/ferrolane/content';
-import { originOf } from '../brandFacts.ts';
+import { language } from '#texts/services/language';
+import { cardOf, originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 
@@ -7,6 +8,10 @@ const origin = originOf(brand);
 const organization = `${origin}/#organization`;
 const { email, phoneDial, address } = brand.contacts;
 const [street] = address;
+
+const countries = new Intl.DisplayNames(language, { type: 'region' });
+/** The countries of its clients. */
+const areas = ['CA', 'US'].map((code) => countries.of(code));
 
 /** The agency and its services as JSON-LD. */
 export const structuredData = {
@@ -19,11 +24,11 @@ export const structuredData = {
       description: brand.head.description,
       url: origin + brand.homePath,
       logo: `${origin}/${brand.key}/icon-512.png`,
-      image: `${origin}/${brand.key}/card.png`,
+      image: cardOf(brand),
       email,
       telephone: phoneDial,
       address: { ...postalAddressOf(brand), streetAddress: street },
-      areaServed: ['Canada', 'United States'].map((name) => ({ '@type': 'Country', name })),
+      areaServed: areas.map((name) => ({ '@type': 'Country', name })),
       knowsAbout: pillars.pillars.map(({ title }) => title),
     },
     ...offers.offers.map(({ title, body }) => ({
@@ -31,7 +36,7 @@ export const structuredData = {
       name: title,
       description: body,
       provider: { '@id': organization },
-      areaServed: ['Canada', 'United States'],
+      areaServed: areas,
     })),
   ],
 };

@@ -1,5 +1,5 @@
 import { searchTexts, services } from '#texts/brands/harbour-shine/content';
-import { originOf } from '../brandFacts.ts';
+import { cardOf, originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { socialHrefs } from './links.ts';
@@ -16,7 +16,7 @@ export const structuredData = {
   description: brand.head.description,
   url: origin + brand.homePath,
   logo: `${origin}/${brand.key}/icon-512.png`,
-  image: `${origin}/${brand.key}/card.png`,
+  image: cardOf(brand),
   email,
   telephone: phoneDial,
   address: postalAddressOf(brand),

@@ -1,4 +1,4 @@
-import { originOf } from '../brandFacts.ts';
+import { cardOf, originOf } from '../brandFacts.ts';
 import { postalAddressOf } from '../postalAddress.ts';
 import { brand } from './brand.ts';
 import { footer, projects } from './content.ts';
@@ -18,7 +18,7 @@ export const structuredData = {
     description: brand.head.description,
     jobTitle: 'Software developer',
     url: origin + brand.homePath,
-    image: `${origin}/${brand.key}/card.png`,
+    image: cardOf(brand),
     email: brand.contacts.email,
     address: postalAddressOf(brand),
     knowsAbout: [...languages],
