@@ -1,31 +1,13 @@
-import type { Page } from '@playwright/test';
 import { CARDS, panel } from '../support/clients.ts';
+import { englishIn, saidOn } from '../support/english.ts';
 import { expect, expectNoOverflow, hydrated, needsFrench, portalBrand, siteOf, test } from '../support/fixtures.ts';
 import { pressOk, somebody } from '../support/people.ts';
-
-/** Words of English sentences that are no French words. */
-const ENGLISH =
-  /(?<!\p{L})(?:the|your?|you|with|and|of|to|is|are|was|we|us|our|please|for|from|until|it|this|that|not|will|have|has|back|card|next|yet|here|email|password|log|save|show|loading|monthly|ending|change)(?!\p{L})/iu;
 
 /** What the owner writes in one language: the steps of a setup. The products of these tests have no French either. */
 const WRITTEN_BY_OWNER = ['getProducts', 'getClientProjects'];
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(stringsIn);
-
-/** The texts and names that a screen shows. */
-const saidOn = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const said: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const { parentElement } = text;
-      if (parentElement?.checkVisibility() && !parentElement.closest('noscript, script, style, address'))
-        said.push(text.textContent ?? '');
-    }
-    const named = [...document.querySelectorAll('[aria-label]')];
-    return [...said, ...named.map((element) => element.getAttribute('aria-label') ?? '')];
-  });
 
 const site = () => `${siteOf(portalBrand)}/fr`;
 
@@ -47,10 +29,8 @@ test('a client registers, subscribes and finds the receipt in French alone', asy
     }
     await expect
       .poll(async () => {
-        const said = (await saidOn(page)).filter((text) => !text.includes('@'));
-        return said
-          .map((text) => owners.reduce((rest, own) => rest.replace(own, ''), text))
-          .filter((text) => ENGLISH.test(text));
+        const said = await saidOn(page);
+        return englishIn(said.map((text) => owners.reduce((rest, own) => rest.replace(own, ''), text)));
       }, what)
       .toEqual([]);
   };

@@ -12,3 +12,16 @@ export const factsOf = (document: string): unknown[] =>
   [...document.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
+
+/** The texts in a value, without its types and ids, and without addresses. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^https:/.test(value) ? [] : [value];
+  return Object.entries(Object(value)).flatMap(([name, one]) => (name.startsWith('@') ? [] : textsIn(one)));
+};
+
+/** The texts of a document's head: its title, its descriptions and those in JSON-LD. */
+export const headTextsOf = (document: string): string[] => [
+  titleOf(document),
+  ...['description', 'og:title', 'og:description', 'og:image:alt'].map((name) => metaOf(document, name)),
+  ...factsOf(document).flatMap(textsIn),
+];

@@ -128,10 +128,6 @@ export const wordsOf = (document: string) =>
       .replace(/<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ');
 
-/** Words that no French sentence has. A French page with one of them has a sentence left in English. */
-export const ENGLISH_WORDS =
-  /\b(?:the|your|you|our|we|and|with|please|book|call|window|windows|estimate|cancel|only)\b/i;
-
 /** The values of an attribute in a document. */
 export const valuesOf = (document: string, attribute: string, tags = '[a-z][a-z0-9]*') =>
   [...document.matchAll(new RegExp(`<(?:${tags})\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
