@@ -61,8 +61,8 @@ export async function withPseudoSite(
   }
 }
 
-/** The texts and labels of a page without their words in the pseudo-language. */
-const plainTexts = (page: Page) =>
+/** The texts and labels of a page, its title and its description, without their words in the pseudo-language. */
+export const plainTexts = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -71,13 +71,20 @@ const plainTexts = (page: Page) =>
       // Names of countries are the browser's.
       if (!parentElement?.closest('script, style, noscript, code, [name="country"]')) texts.push(textContent ?? '');
     }
+    // A title ends with the name of the brand.
+    texts.push(...document.title.split('|'));
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (description) texts.push(description.content);
     for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
       for (const element of document.querySelectorAll(`body [${name}]`)) texts.push(element.getAttribute(name) ?? '');
     return texts.map((text) => text.replace(/[\p{L}’'-]+ë/gu, '').trim()).filter((text) => /\p{L}{2}/u.test(text));
   });
 
-/** The texts that end outside of the window, or of what clips them. Slides beside the shown one do. */
-const clippedTexts = (page: Page) =>
+/**
+ * The texts that end outside of the window, or of what clips them, to the right or at the bottom. Slides beside the shown one do, and
+ * what is shortened to a number of lines.
+ */
+export const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -88,12 +95,24 @@ const clippedTexts = (page: Page) =>
       range.selectNodeContents(nodes.currentNode);
       const { right, width } = range.getBoundingClientRect();
       const clips: Element[] = [];
-      for (let box = parentElement; box; box = box.parentElement)
-        if (/hidden|clip/.test(getComputedStyle(box).overflowX)) clips.push(box);
-      // Texts for screen readers alone are in a box of one pixel.
-      if (width === 0 || clips.some(({ clientWidth }) => clientWidth <= 1)) continue;
+      const clipsBelow: Element[] = [];
+      let isReached = false;
+      for (let box = parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
+        if (/hidden|clip/.test(overflowX)) clips.push(box);
+        // What scrolls shows its end, wherever that is.
+        isReached ||= /auto|scroll/.test(overflowY) || webkitLineClamp !== 'none';
+        if (!isReached && /hidden|clip/.test(overflowY)) clipsBelow.push(box);
+      }
+      // Texts for screen readers alone are in a box of one pixel, and what is folded in one without a height.
+      if (width === 0 || clips.some(({ clientWidth, clientHeight }) => Math.min(clientWidth, clientHeight) <= 1))
+        continue;
       const edge = Math.min(innerWidth, ...clips.map((box) => box.getBoundingClientRect().right));
-      if (right > edge + 1) found.push(textContent.trim().slice(0, 60));
+      const below = Math.min(...clipsBelow.map((box) => box.getBoundingClientRect().bottom));
+      const lastLine = [...range.getClientRects()].at(-1);
+      // The box of a line is higher than its letters.
+      const isCutBelow = lastLine && lastLine.bottom - lastLine.height / 4 > below;
+      if (right > edge + 1 || isCutBelow) found.push(textContent.trim().slice(0, 60));
     }
     return found;
   });
