@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Response } from '@playwright/test';
 import { capitalized } from '@threefold/api-contract/offer';
 import { addDays } from '@threefold/validation';
 import { yourDataText } from '../../src/features/account/content.fr-CA.ts';
@@ -51,11 +52,14 @@ test('every sentence of the private screens has its place in the catalogue, and 
   await page.context().grantPermissions(['local-network-access']);
   await withPseudoSite('scripts', async (pages, folder) => {
     const given = [...Object.values(client), customer];
-    page.on('response', async (response) => {
-      if (new URL(response.url()).pathname.startsWith('/api/'))
-        // Names of plans are shown with a capital.
-        for (const text of stringsIn(await response.json().catch(() => '')))
-          if (/\p{L}{2}/u.test(text)) given.push(text, capitalized(text));
+    const answers: Promise<void>[] = [];
+    const readAnswer = async (response: Response) => {
+      // Names of plans are shown with a capital.
+      for (const text of stringsIn(await response.json().catch(() => '')))
+        if (/\p{L}{2}/u.test(text)) given.push(text, capitalized(text));
+    };
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(readAnswer(response));
     });
     for (const { key, localHost } of [portalBrand, bookingBrand]) {
       await page.route(`http://${localHost}:*/**`, async (route) => {
@@ -75,6 +79,7 @@ test('every sentence of the private screens has its place in the catalogue, and 
     };
     const check = async (what: string) => {
       await page.waitForLoadState('networkidle');
+      await Promise.all(answers);
       await expectPseudo(page, what, given);
     };
     const site = `${siteOf(portalBrand)}/fr`;
