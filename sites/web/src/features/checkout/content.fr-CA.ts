@@ -7,7 +7,7 @@ export const checkout: typeof english.checkout = {
   title: 'Paiement sécurisé',
   lead: 'Les données de votre carte vont directement à notre fournisseur de paiement. Nous ne les voyons ni ne les conservons jamais.',
   backLabel: 'Retour au tableau de bord',
-  backLabelShort: 'Tableau de bord',
+  backLabelShort: 'Retour',
   loading: 'Chargement du formulaire de paiement…',
 };
 
