@@ -66,6 +66,7 @@ export async function startMachine({ folder, shims }, name, setup) {
     'mount -t tmpfs tmpfs /run',
     'mkdir -p /run/lock',
     'ip link set lo up',
+    `echo ${name} >/etc/hostname`,
     ...setup,
     `touch ${own}/ready`,
     'exec sleep infinity',

@@ -1,12 +1,12 @@
 // Follows docs/guides/deploy.md to the letter in a private copy of this machine. Needs Linux, root, nginx, and the programs of
 // a PostgreSQL client.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allBrands } from '../lib/brands.mjs';
 import { root } from '../lib/workspace.mjs';
 import { blocksOf, canStartMachines, certificateFor, createShared, node, startMachine } from './machine.mjs';
+import { createFork, expectRefusal, expectRestore, replacedScripts, shimNpm, watch } from './releases.mjs';
 
 /** @import { Machine } from './machine.mjs' */
 
@@ -19,7 +19,6 @@ const TIMEOUT = 30 * 60_000;
 
 const shared = createShared();
 const { folder, shim } = shared;
-const origin = join(folder, 'origin');
 /** Typed at prompts, and encoded in an address. */
 const password = 'p@ss/w#rd';
 
@@ -28,15 +27,18 @@ const hosts = allBrands.flatMap(({ canonicalHost }) => [canonicalHost, `api.${ca
 
 /** @type {Machine} */
 let machine;
+/** @type {ReturnType<typeof createFork>} */
+let fork;
 
 /** @param {Parameters<Machine['run']>} args */
 const run = (...args) => machine.run(...args);
 /** @param {Parameters<Machine['expectSuccess']>} args */
 const expectSuccess = (...args) => machine.expectSuccess(...args);
 
+const CERTIFICATE = '/etc/letsencrypt/live/threefold/fullchain.pem';
+
 /** What a visitor sees at an address. @param {string} url */
-const visit = (url) =>
-  expectSuccess(`curl --silent --fail --cacert /etc/letsencrypt/live/threefold/fullchain.pem ${url}`);
+const visit = (url) => expectSuccess(`curl --silent --fail --cacert ${CERTIFICATE} ${url}`);
 
 const ORIGIN = `https://${office.canonicalHost}`;
 const API = `https://api.${office.canonicalHost}`;
@@ -47,7 +49,7 @@ const book = (email) => {
   const script = join(root, 'scripts/deployment/visitor.mjs');
   const option = office.offer?.options?.choices[0] ?? '';
   expectSuccess(
-    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${script} ${API} ${ORIGIN} ${email} '${option}'`,
+    `NODE_EXTRA_CA_CERTS=${CERTIFICATE} ${node} ${script} ${API} ${ORIGIN} ${email} '${option}'`,
     /^200 .*"OK"/m,
   );
 };
@@ -60,16 +62,7 @@ const bookings = () => query("select string_agg(email, ',' order by email) from 
 
 beforeAll(async () => {
   if (!possible) return;
-  // The fork that is deployed: this working tree, with a second version.
-  execFileSync('git', ['clone', '--quiet', root, origin]);
-  const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], { cwd: origin });
-  const changes = spawnSync('git', ['diff', 'HEAD', '--binary'], { cwd: root, maxBuffer: 2 ** 26 }).stdout;
-  if (changes.length > 0) {
-    execFileSync('git', ['apply'], { cwd: origin, input: changes });
-    git('commit', '-qam', 'Changes');
-  }
-  git('checkout', '--quiet', '-B', 'main');
+  fork = createFork(folder);
 
   // PostgreSQL's programs where its own user may read them.
   const programs = join(folder, 'postgres');
@@ -93,24 +86,11 @@ until runuser -u postgres -- psql --quiet postgres -c 'select 1' >/dev/null 2>&1
 sed -i -e '/^STRIPE/d' -e 's/^# ALLOW_SANDBOX/ALLOW_SANDBOX/' /etc/threefold/environment
 sed -i -e '/^STRIPE/d' -e 's#^SMTP_URL=.*#SMTP_URL=smtp://127.0.0.1:2525#' /etc/threefold/secrets`,
   );
-  // The network is private, so the packages are those of this working tree.
-  shim(
-    'npm',
-    `case "$PWD/$1" in
-  /srv/threefold/releases/*/run)
-    to=${join(folder, 'machine/srv')}\${PWD#/srv}
-    cp -al ${root}/node_modules $to/node_modules
-    cp -al ${root}/sites/api/node_modules $to/sites/api/node_modules
-    cp --remove-destination ${root}/node_modules/.package-lock.json $to/node_modules/
-    ;;
-esac
-exec ${execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()} "$@"`,
-  );
+  shimNpm(shared);
 
   machine = await startMachine(shared, 'machine', [
     `echo '127.0.0.1 localhost ${hosts.join(' ')}' > /etc/hosts`,
-    `git config --system url.${origin}.insteadOf https://github.com/threefold-ui/threefold.git`,
-    "git config --system safe.directory '*'",
+    ...fork.setup,
   ]);
   const smtp = `import('${join(root, 'sites/api/test/support/mail/smtp.ts')}').then(({ startSmtp }) => startSmtp(2525))`;
   run(`${node} -e "${smtp}" >/run/smtp.log 2>&1 &`);
@@ -168,43 +148,22 @@ it.runIf(possible)(
     expect(expectSuccess("stat --format '%U %a' /var/lib/threefold/backups/*.gz")).toMatch(/^(?:threefold 600\n){2}$/);
 
     // An upgrade: no request fails, and an open page keeps its files.
-    const brand = join(origin, `sites/web/src/brands/${office.key}/brand.ts`);
-    // A brand's title is a sentence in brand.ts, or imported by it.
-    const facts = readFileSync(brand, 'utf8').replace(/^( +)title,$/m, "$1title: 'Now: '.concat(title),");
-    writeFileSync(brand, facts.replace('title: `', 'title: `Now: '));
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.test', 'commit', '-qam', 'Next'], {
-      cwd: origin,
-    });
-    const watched = `${API}/readyz ${HOME}`;
-    const certificate = '/etc/letsencrypt/live/threefold/fullchain.pem';
-    run(
-      `(while [ ! -e /run/done ]; do curl --silent --output /dev/null --output /dev/null --write-out '%{http_code}\\n' --cacert ${certificate} ${watched} >>/run/codes; sleep 0.1; done) >/dev/null 2>&1 &`,
-    );
+    fork.commitNext(office.key);
+    const expectAnswers = watch(machine, CERTIFICATE, [`${API}/readyz`, HOME]);
     const [upgrade = ''] = blocksOf('Every release');
     expectSuccess(upgrade, /The server would start with these settings/);
-    expectSuccess('touch /run/done');
-    expect(new Set(expectSuccess('cat /run/codes').trim().split('\n'))).toEqual(new Set(['200']));
+    expectAnswers();
     const after = visit(HOME);
     expect(after).toContain('<title>Now: ');
-    const replaced = (before.match(/\/assets\/[\w.-]+\.js/g) ?? []).filter((file) => !after.includes(file));
-    expect(replaced).not.toEqual([]);
-    for (const file of replaced) visit(ORIGIN + file);
+    for (const file of replacedScripts(before, after)) visit(ORIGIN + file);
     book('second@example.com');
 
     // A settings file that is wrong changes nothing.
-    expectSuccess("sed -i 's/^SALES_TAX=.*/SALES_TAX=some/' /etc/threefold/environment");
-    const current = expectSuccess('readlink /srv/threefold/current');
-    expect(run('threefold release main')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('SALES_TAX is "some"'),
-    });
-    expect(expectSuccess('readlink /srv/threefold/current')).toBe(current);
-    expectSuccess("sed -i 's/^SALES_TAX=.*/SALES_TAX=none/' /etc/threefold/environment");
+    expectRefusal(machine);
 
     // The restore brings the first booking back, and says nothing else on a good backup.
     expect(bookings()).toBe('first@example.com,second@example.com');
-    const restored = expectSuccess(`threefold restore ${file} --replace`);
-    expect(restored).toMatch(/^\d+ rows restored from the backup of \S+\n\d+ rows were replaced\n$/);
+    expectRestore(machine, file);
     expect(bookings()).toBe('first@example.com');
 
     // The way back.
