@@ -1,14 +1,14 @@
 // Follows "Several machines" of docs/guides/deploy.md: each machine is a private copy of this one with an address of its own.
-// Needs Linux, root, nginx and Debian's PostgreSQL; the release is the built site of this working tree.
+// Needs Linux, root, nginx and Debian's PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allBrands } from '../lib/brands.mjs';
-import { ensureBuilt } from '../lib/siteBuild.mjs';
 import { root } from '../lib/workspace.mjs';
 import { blocksOf, canStartMachines, certificateFor, connect, createShared, node, startMachine } from './machine.mjs';
+import { createFork, expectRefusal, expectRestore, replacedScripts, scriptsOf, shimNpm, watch } from './releases.mjs';
 
 /** @import { Machine } from './machine.mjs' */
 
@@ -16,7 +16,8 @@ import { blocksOf, canStartMachines, certificateFor, connect, createShared, node
 const office = allBrands.find(({ forms }) => forms.booking) ?? allBrands[0];
 const possible = canStartMachines('nginx', 'openssl', 'pg_createcluster', 'pg_basebackup') && office.forms.booking;
 
-const TIMEOUT = 15 * 60_000;
+/** The site is built twice. */
+const TIMEOUT = 30 * 60_000;
 
 const shared = createShared();
 const { folder, shim } = shared;
@@ -48,13 +49,16 @@ const sites = /** @type {const} */ (['site1', 'site2']);
 
 /** @type {Record<keyof typeof addresses, Machine>} */
 let machines;
+/** @type {ReturnType<typeof createFork>} */
+let fork;
 
 /** What a visitor's programs need to trust the balancer's certificate. */
 const certificate = join(folder, 'fullchain.pem');
 
 beforeAll(async () => {
   if (!possible) return;
-  ensureBuilt(() => undefined);
+  fork = createFork(folder);
+  shimNpm(shared);
   shim(
     'apt-get',
     `case "$*" in *postgresql*) ;; *) exit ;; esac
@@ -83,10 +87,7 @@ END`,
     `echo '${addresses.balancer} ${hosts.join(' ')}' >> /etc/hosts`,
     'useradd --system --home-dir /var/lib/threefold --create-home threefold',
     'useradd --system --no-create-home threefold-site',
-    'mkdir -p /srv/threefold/repository /srv/threefold/current',
-    `mount --bind ${root} /srv/threefold/repository`,
-    `mount --bind ${root} /srv/threefold/current`,
-    'ln -s /srv/threefold/current/deploy/threefold /usr/local/sbin/threefold',
+    ...fork.setup,
   ];
   const started = await Promise.all(
     Object.keys(addresses).map(async (name) => [name, await startMachine(shared, name, setup)]),
@@ -107,6 +108,12 @@ afterAll(() => {
 
 /** @param {string} url */
 const visit = (url) => machines.visitor.expectSuccess(`curl --silent --fail --cacert ${certificate} ${url}`);
+
+/** What a machine of the site answers. @param {'site1' | 'site2'} name @param {string} path */
+const askSite = (name, path) =>
+  machines.balancer.expectSuccess(
+    `curl --silent --fail --header 'Host: ${office.canonicalHost}' http://${addresses[name]}:3002${path}`,
+  );
 
 /** The command that books a visit. @param {string} email */
 const booking = (email) =>
@@ -137,8 +144,18 @@ function register(machine, site, api, header = 'Accept: */*') {
 it('an example of several machines runs by the guide alone', { timeout: TIMEOUT }, async ({ skip }) => {
   if (!possible) skip("It needs Linux, root, nginx, Debian's PostgreSQL and a brand that takes bookings.");
   const { balancer, database, replica, visitor, neighbor, api1, api2 } = machines;
-  const [toDatabase = '', toFollow = '', toReplica = '', toSettings = '', toServices = '', toBalancer = ''] =
-    blocksOf('Several machines');
+  const [
+    toDatabase = '',
+    toFollow = '',
+    toReplica = '',
+    toSettings = '',
+    toRelease = '',
+    toServices = '',
+    toBalancer = '',
+  ] = blocksOf('Several machines');
+  const [, , source = ''] = blocksOf('First setup');
+  for (const machine of [balancer, database, replica, ...[...apis, ...sites].map((name) => machines[name])])
+    machine.expectSuccess(source);
 
   // PostgreSQL and its replica.
   database.expectSuccess(toDatabase, '', `${password}\n${password}\n`);
@@ -150,8 +167,9 @@ it('an example of several machines runs by the guide alone', { timeout: TIMEOUT 
     interval: 500,
   });
 
-  // The settings and the services.
+  // The settings, the release and the services.
   for (const name of [...apis, ...sites]) machines[name].expectSuccess(toSettings);
+  for (const name of [...apis, ...sites, /** @type {const} */ ('replica')]) machines[name].expectSuccess(toRelease);
   for (const name of apis) machines[name].expectSuccess(toServices);
   for (const name of sites) machines[name].expectSuccess(toServices.replace('api@3003', 'site@3002'));
   replica.expectSuccess(toServices.replace('api@3003', 'backup.timer'));
@@ -188,10 +206,42 @@ it('an example of several machines runs by the guide alone', { timeout: TIMEOUT 
   balancer.expectSuccess(
     `${node} ${join(root, 'scripts/deployment/owner.mjs')} ${ORIGIN} 'a password of the admin' ${office.key} '${claim}' ${urlsOfApis}`,
   );
-  for (const name of sites) {
-    const page = `curl --silent --header 'Host: ${office.canonicalHost}' http://${addresses[name]}:3002${office.homePath}`;
-    await vi.waitFor(() => balancer.expectSuccess(page, claim), { timeout: 20_000, interval: 500 });
-  }
+  for (const name of sites)
+    await vi.waitFor(() => expect(askSite(name, office.homePath)).toContain(claim), { timeout: 20_000, interval: 500 });
+
+  // A release on one machine after the other: no request fails, the API takes bookings of the pages before, pages of either
+  // release get their files from any machine, and a page that was open keeps them.
+  replica.expectSuccess('systemctl start threefold-backup');
+  const before = visit(HOME);
+  fork.commitNext(office.key);
+  const [upgrade = ''] = blocksOf('Every release');
+  const expectAnswers = watch(visitor, certificate, [`${API}/readyz`, HOME]);
+  for (const name of apis) machines[name].expectSuccess(upgrade, 'The server would start with these settings');
+  visitor.expectSuccess(booking('second@example.com'), /^200 .*"OK"/m);
+  machines.site1.expectSuccess(upgrade);
+  const after = askSite('site1', office.homePath);
+  expect(after).toContain('<title>Now: ');
+  const replaced = replacedScripts(before, after);
+  // The machines take turns.
+  for (const file of [...scriptsOf(after), ...replaced]) for (const _ of sites) visit(ORIGIN + file);
+  for (const machine of [machines.site2, replica]) machine.expectSuccess(upgrade);
+  expectAnswers();
+  expect(visit(HOME)).toContain('<title>Now: ');
+  for (const name of sites) for (const file of replaced) askSite(name, file);
+
+  // A wrong setting keeps a machine at the release before, and the way back leads every machine there.
+  expectRefusal(api2);
+  const [back = ''] = blocksOf('Roll back');
+  for (const name of [...sites, ...apis]) machines[name].expectSuccess(back);
+  for (const name of sites) expect(askSite(name, office.homePath)).not.toContain('<title>Now: ');
+  visitor.expectSuccess(booking('third@example.com'), /^200 .*"OK"/m);
+  expect(bookings().toSorted()).toEqual(['first@example.com', 'second@example.com', 'third@example.com']);
+
+  // One machine of the API restores the replica's backup for all.
+  const backup = '/var/lib/threefold/copied.ndjson.gz';
+  api1.expectSuccess(`base64 -d >${backup}`, '', replica.expectSuccess('base64 /var/lib/threefold/backups/*'));
+  expectRestore(api1, backup);
+  expect(bookings()).toEqual(['first@example.com']);
 
   // A machine of each kind dies while visitors book: nothing that was acknowledged is lost, and the others answer.
   const COUNT = 12;
