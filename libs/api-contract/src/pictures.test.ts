@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPictureFile, pictureAddress, pictureFile, pictureWidths, uploadedPicture } from './pictures.ts';
+import { isPictureFile, pictureAddress, pictureFile, pictureWidths, thumbnailOf, uploadedPicture } from './pictures.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const picture = { hash, width: 1440, height: 960, focus: { x: 0.5, y: 0.3 } };
@@ -29,6 +29,11 @@ it('keeps a picture in the widths of the sections, and never larger than it is',
   expect(pictureWidths(1920)).toEqual([480, 960, 1440, 1920]);
   expect(pictureWidths(1000)).toEqual([480, 960, 1000]);
   expect(pictureWidths(300)).toEqual([300]);
+});
+
+it('shows thumbnails in the smallest width', () => {
+  expect(thumbnailOf(pictureAddress(picture))).toEqual({ url: `/media/${hash}-480.webp`, focus: picture.focus });
+  expect(thumbnailOf('/media/product.svg')).toEqual({ url: '/media/product.svg' });
 });
 
 it('knows the files of uploaded pictures by their names', () => {

@@ -74,6 +74,19 @@ export function uploadedPicture(address: string): UploadedPicture | undefined {
   };
 }
 
+/**
+ * The picture at an address as thumbnails show it: an uploaded one in its smallest width, which is enough for them.
+ *
+ * @returns its address, without what the page need not know
+ */
+export function thumbnailOf(address: string): { url: string; focus?: Focus } {
+  const picture = uploadedPicture(address);
+  if (!picture) return { url: address };
+  const { hash, width, focus } = picture;
+  const [smallest = width] = pictureWidths(width);
+  return { url: `/media/${pictureFile(hash, smallest, 'webp')}`, ...(focus && { focus }) };
+}
+
 /** A picture as sections show it. The rest of what they show is in the document. */
 export interface ShownPicture {
   src: string;

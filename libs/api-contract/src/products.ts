@@ -48,7 +48,7 @@ export const productProperties = {
     additionalProperties: false,
     required: ['url', 'alt'],
     properties: {
-      url: text(255, 'A picture of the content folder: /media/NAME.'),
+      url: text(255, 'A picture of the content folder, /media/NAME, or the address of an uploaded one.'),
       alt: text(PRODUCT_MAX_LENGTH.alt, 'Empty for a picture that only decorates.'),
     },
   },
@@ -127,13 +127,13 @@ const rulesOf = (region: Partial<Money>): readonly Rule<ProductEntry & { picture
   {
     field: 'image',
     code: 'product_picture_missing',
-    message: 'Please choose one of the pictures in the content folder.',
+    message: 'Please choose a picture that exists.',
     failed: ({ image: { url }, pictures }) =>
       !url.startsWith(PICTURES_PATH) || !pictures.has(url.slice(PICTURES_PATH.length)),
   },
 ];
 
-/** The file names of the pictures that exist. */
+/** The pictures that exist, by what follows `/media/` in their address. */
 export type Pictures = Pick<ReadonlySet<string>, 'has'>;
 
 /** The first reason to refuse a product, or null: for the form, the server and the file products.json. */

@@ -42,7 +42,7 @@ import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
 import { schedulingCalls } from './modules/scheduling/calls.ts';
 import { createDays, createRepetitions, serveCalendarFeeds } from './modules/scheduling/index.ts';
 import { createSubscriptions } from './modules/subscriptions/calls.ts';
-import { createClientsAdmin, type Sandbox } from './modules/subscriptions/index.ts';
+import { createClientsAdmin, productPictures, type Sandbox } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -208,7 +208,7 @@ export function buildApp(
         keepMonths: config.keepMonths,
         mailFolder: config.mail.kind === 'outbox-folder' ? config.mail.folder : undefined,
       }),
-      createPictureRetention({ queries, files: pictureFiles }, usedPictures),
+      createPictureRetention({ queries, files: pictureFiles }, [usedPictures, productPictures]),
       subscriptions.announceExpiringCards,
       subscriptions.remindOfRenewals,
       subscriptions.mailOwner,

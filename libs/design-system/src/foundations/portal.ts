@@ -1,9 +1,13 @@
 /** The data of the client portal: plain and serializable. */
 
+import type { ImageFocus } from './content.ts';
+
 /** A small square picture. */
 export interface Thumbnail {
   url: string;
   alt: string;
+  /** The point that stays visible where the picture is cropped. Default: its middle */
+  focus?: ImageFocus;
 }
 
 /** A product that a client has subscribed to. */

@@ -5,6 +5,9 @@ import { usedPictures } from '../../src/modules/content/index.ts';
 import { contentDrafts, contentVersions } from '../../src/modules/content/tables.ts';
 import { createPictureRetention, openPictureFiles } from '../../src/modules/pictures/index.ts';
 import { contentPictureFiles, contentPictures } from '../../src/modules/pictures/tables.ts';
+import { productPictures } from '../../src/modules/subscriptions/index.ts';
+import { sampleProduct } from '../../src/modules/subscriptions/samples.ts';
+import { products } from '../../src/modules/subscriptions/tables.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { uploadPicture } from '../support/pictures.ts';
 import { dataOf } from '../support/requests.ts';
@@ -12,7 +15,10 @@ import { useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
 const { queries } = api;
-const clean = createPictureRetention({ queries, files: openPictureFiles(queries, undefined) }, usedPictures);
+const clean = createPictureRetention({ queries, files: openPictureFiles(queries, undefined) }, [
+  usedPictures,
+  productPictures,
+]);
 let admin: SignedIn;
 beforeEach(async () => {
   admin = await signedIn(api, { role: 'admin' });
@@ -63,6 +69,13 @@ it('keeps a picture that a draft names', async () => {
   await queries
     .insert(contentDrafts)
     .values({ name: 'gallery.json', authorId: admin.id, body, base: 1, revision: 1, updatedAt: new Date() });
+  await clean();
+  expect(await kept()).toEqual({ pictures: 1, files: 2 });
+});
+
+it('keeps a picture that a product shows', async () => {
+  const imageUrl = await add(31);
+  await queries.insert(products).values({ ...sampleProduct, priceId: 'price_1', productId: 'prod_1', imageUrl });
   await clean();
   expect(await kept()).toEqual({ pictures: 1, files: 2 });
 });

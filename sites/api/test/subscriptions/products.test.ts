@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
+import { uploadedPicture } from '@threefold/api-contract/pictures';
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { sharedDatabase } from '../support/database/database.ts';
 import { newestMail } from '../support/mail/mails.ts';
 import { type Client, DOMAIN, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
+import { uploadPicture } from '../support/pictures.ts';
 import { dataOf } from '../support/requests.ts';
 import { product } from '../support/samples.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -98,6 +100,28 @@ describe('products', () => {
     expect(await log(environment, admin)).toEqual([
       `Changed the product Quote Maker: name (before: ${before.name}); description; picture.`,
     ]);
+  });
+
+  it('shows a photo that was uploaded for their brand: in its smallest width, with its focal point', async () => {
+    const upload = async (brand: string, background: string) => {
+      const { answer } = await uploadPicture(environment.api, admin, { brand, background });
+      return dataOf<Data['addContentPicture']>(answer).address;
+    };
+    const address = await upload('ferrolane', 'green');
+    const body = edited(await first(environment, admin), { image: { url: address, alt: 'A wall' } });
+    expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
+    expect((await first(environment, admin)).image).toEqual({ url: address, alt: 'A wall' });
+    const sold = (await offered(environment)).find(({ id }) => id === environment.priceId);
+    const url = `/media/${uploadedPicture(address)?.hash}-480.webp`;
+    expect(sold?.iconThumbnail).toEqual({ url, alt: 'A wall', focus: { x: 0.25, y: 0.75 } });
+    expect((await fetch(environment.api.url + url)).status).toBe(200);
+
+    const { client } = await subscribed(environment);
+    expect((await client.subscriptions())[0]?.stripeProduct.iconThumbnail).toEqual(sold?.iconThumbnail);
+
+    const elsewhere = { url: await upload('harbour-shine', 'grey'), alt: '' };
+    const refused = edited(await first(environment, admin), { image: elsewhere });
+    expect((await post(environment, admin, 'saveProduct', refused)).answer).toMatchObject({ field: 'image' });
   });
 
   it('has French words, which French pages and mails show, and English ones where there are none', async () => {

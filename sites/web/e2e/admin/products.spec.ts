@@ -113,3 +113,43 @@ test('an admin edits a product beside its preview; after saving, clients see it'
     await expect(storePanel(page)).toContainText(`$${price}`);
   });
 });
+
+test('an admin gives a product a photo of their own, which clients see in the store', async ({ page, rows }) => {
+  await asAdmin(page, portalBrand, rows, '/products');
+  await page.getByRole('link', { name: 'Edit: Stock Watch' }).press('Enter');
+  const shown = `Shelves with labels (${crypto.randomUUID().slice(0, 8)})`;
+
+  await test.step('the photo takes the place of the picture', async () => {
+    const own = page.getByRole('group', { name: 'A photo of your own' });
+    await own.locator('input[type=file]').setInputFiles({
+      name: 'IMG_0042.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await page.screenshot({ type: 'jpeg' }),
+    });
+    await own.getByRole('spinbutton', { name: 'From the top, in percent' }).fill('10');
+    await own.getByLabel('What the picture shows, for those who cannot see it').fill(shown);
+    await own.getByRole('button', { name: 'Add this picture' }).click();
+    await expect(page.getByText('The picture was added. Clients see it once you save.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^What the picture shows/ })).toHaveValue(shown);
+    await expect(preview(page).getByRole('img', { name: shown, includeHidden: true })).toHaveCount(2);
+    await expectAccessible(page, 'the form of a product with a photo');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page, 'the form of a product with a photo');
+    await save(page).press('Enter');
+    await expect(page.getByText('Saved. Clients see it now.')).toBeVisible();
+  });
+
+  await test.step('clients see it in the list and beside it, in a small file', async () => {
+    await forgetUser(page, siteOf(portalBrand));
+    await onDashboard(page, portalBrand);
+    await storePanel(page).getByRole('button', { name: 'Stock Watch', exact: true }).click();
+    for (const place of ['listitem', 'article'] as const) {
+      const photo = storePanel(page).getByRole(place).getByRole('img', { name: shown });
+      await expect(photo).toBeVisible();
+      const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width, place).toBe(480);
+      // The point that the admin has chosen stays visible.
+      await expect(photo).toHaveCSS('object-position', '50% 10%');
+    }
+  });
+});

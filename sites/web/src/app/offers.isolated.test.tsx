@@ -30,7 +30,7 @@ const hostOf = (offer: BookingOffer): HostBrand => ({
   ...facts,
   offer,
   bookingOffer: offer,
-  portal: facts,
+  portal: { ...facts, key: 'northgate' },
   accounts: facts,
   offersPortal: false,
   takesBookings: true,

@@ -21,7 +21,7 @@ export interface HostBrandFacts {
 /** The brand in whose theme the page is shown, as far as features need it. On shared screens it is the host's brand. */
 export interface HostBrand extends HostBrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
-  portal: HostBrandFacts;
+  portal: HostBrandFacts & { key: string };
   /** Whether its visitors become clients of that portal. */
   offersPortal: boolean;
   /** Whose terms and contacts the log in names: those of the brand itself if it offers no portal. */

@@ -7,7 +7,17 @@ import { providerId, userId } from '../fields.ts';
 const pictureSchema = {
   type: 'object',
   required: ['url', 'alt'],
-  properties: { url: { type: 'string', description: 'Absolute, or a path on the API host.' }, alt: { type: 'string' } },
+  properties: {
+    url: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    alt: { type: 'string' },
+    focus: {
+      type: 'object',
+      required: ['x', 'y'],
+      properties: { x: { type: 'number' }, y: { type: 'number' } },
+      additionalProperties: false,
+      description: 'The point that stays visible where it is cropped, in parts of its width and height.',
+    },
+  },
   additionalProperties: false,
 } as const satisfies Schema;
 

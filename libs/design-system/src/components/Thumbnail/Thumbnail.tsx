@@ -1,5 +1,5 @@
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
-import { ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
+import { focusStyles, ownerOf, type RootProps, styled, useThemeProps } from '../styled/index.ts';
 
 export interface ThumbnailProps extends RootProps<'img', 'DsThumbnail'> {
   /** The picture. */
@@ -8,29 +8,30 @@ export interface ThumbnailProps extends RootProps<'img', 'DsThumbnail'> {
   size: { wide: number; narrow: number };
 }
 
-const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: Pick<ThumbnailProps, 'size'> }>(
-  ({ theme, ownerState: { size } }) => ({
-    ...theme.typography.caption,
-    position: 'relative',
-    display: 'block',
-    flexShrink: 0,
-    width: size.wide,
-    height: size.wide,
-    objectFit: 'cover',
-    overflow: 'hidden',
-    backgroundColor: theme.vars.palette.surface.sunken,
-    borderRadius: theme.brand.shape.control,
-    // When loading failed, shows the alt text without the browser's broken-image icon.
-    '&::after': {
-      content: 'attr(alt)',
-      position: 'absolute',
-      inset: 0,
-      padding: 8,
-      backgroundColor: 'inherit',
-    },
-    [theme.breakpoints.down('dashboard')]: { width: size.narrow, height: size.narrow },
-  }),
-);
+const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{
+  ownerState: Pick<ThumbnailProps, 'size'> & Pick<ThumbnailImage, 'focus'>;
+}>(({ theme, ownerState: { size, focus } }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  display: 'block',
+  flexShrink: 0,
+  width: size.wide,
+  height: size.wide,
+  objectFit: 'cover',
+  ...focusStyles({ focus }),
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.sunken,
+  borderRadius: theme.brand.shape.control,
+  // When loading failed, shows the alt text without the browser's broken-image icon.
+  '&::after': {
+    content: 'attr(alt)',
+    position: 'absolute',
+    inset: 0,
+    padding: 8,
+    backgroundColor: 'inherit',
+  },
+  [theme.breakpoints.down('dashboard')]: { width: size.narrow, height: size.narrow },
+}));
 
 /**
  * A small square picture in a reserved space.
@@ -43,7 +44,7 @@ export function Thumbnail(inProps: ThumbnailProps) {
   return (
     <Root
       {...ownerOf(props)}
-      ownerState={{ size }}
+      ownerState={{ size, focus: image.focus }}
       src={image.url}
       alt={image.alt}
       width={size.wide}

@@ -8,13 +8,16 @@ import { contentPictures } from './tables.ts';
 const UNUSED_FOR = sql`interval '30 days'`;
 
 /**
- * Removes the pictures that no text has named for a month. A text of an earlier version counts, because it can be restored.
+ * Removes the pictures that nothing has named for a month. A text of an earlier version counts, because it can be restored.
  *
- * @param used selects the hashes of those that are named
+ * @param used each selects hashes of those that are named
  */
-export function createPictureRetention({ queries, files }: { queries: Queries; files: PictureFiles }, used: SQL) {
+export function createPictureRetention(
+  { queries, files }: { queries: Queries; files: PictureFiles },
+  used: readonly SQL[],
+) {
   const { brand, hash, unusedSince } = contentPictures;
-  const isUsed = sql`${hash} in (${used})`;
+  const isUsed = sql`${hash} in (${sql.join([...used], sql` union all `)})`;
   const isDue = and(lt(unusedSince, sql`now() - ${UNUSED_FOR}`), sql`not ${isUsed}`);
 
   return async (): Promise<void> => {

@@ -13,7 +13,7 @@ const portal = {
 };
 const brand: HostBrand = {
   ...portal,
-  portal,
+  portal: { ...portal, key: 'northgate' },
   accounts: portal,
   offersPortal: true,
   takesBookings: false,

@@ -5,7 +5,7 @@ import { marks } from '#texts/features/portal/texts/marksContent';
 import { mediaUrl } from '../../services/media.ts';
 import { isOverdue } from '../../services/portal/overdue.ts';
 
-const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
+const withFullUrl = (picture: Product['iconThumbnail']) => ({ ...picture, url: mediaUrl(picture.url) });
 
 /** Whether cancelling ends a subscription at once, because its period is not paid for. */
 export const endsAtOnce = ({ actions }: Subscription): boolean => actions.includes('end');

@@ -20,7 +20,7 @@ const facts = {
 const Nothing = () => null;
 const brand: HostBrand = {
   ...facts,
-  portal: facts,
+  portal: { ...facts, key: 'northgate' },
   accounts: facts,
   offersPortal: true,
   takesBookings: false,

@@ -1,5 +1,6 @@
 import type { Product } from '@threefold/api-contract';
 import type { Language } from '@threefold/api-contract/language';
+import { thumbnailOf } from '@threefold/api-contract/pictures';
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { cached } from '../../../platform/cached.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -162,7 +163,7 @@ const toProduct = (row: ProductRow, reader: Pick<LocalRegion, 'language'>): Prod
   name: row.name,
   baseName: row.baseName,
   description: row.description,
-  iconThumbnail: { url: row.imageUrl, alt: row.imageAlt },
+  iconThumbnail: { ...thumbnailOf(row.imageUrl), alt: row.imageAlt },
   stripePriceId: row.priceId,
   stripeProductId: row.productId,
   subscriptionPrice: row.amount,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Requests } from '@threefold/api-contract';
+import { uploadedPicture } from '@threefold/api-contract/pictures';
 import {
   cleanTranslations,
   firstProductFailure,
@@ -19,6 +20,7 @@ import type { LocalRegion } from '../../../platform/language.ts';
 import type { Lead } from '../../../platform/leases/leases.ts';
 import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
 import { createTurns } from '../../../platform/turns.ts';
+import { hasPicture } from '../../pictures/index.ts';
 import type { SubscriptionsDependencies } from '../dependencies.ts';
 import { subscriptions } from '../tables.ts';
 import { frequencyText, moneyText, taxNote } from '../words.ts';
@@ -224,7 +226,9 @@ function createProductsAdmin(dependencies: ProductsAdminDependencies): ProductsA
 
     async save({ id: requestId, version, product }, adminId) {
       const entry = trimmed(product);
-      const failure = firstProductFailure(entry, pictures(), region);
+      const uploaded = uploadedPicture(entry.image.url);
+      const isOwn = uploaded !== undefined && (await hasPicture(queries, brand.key, uploaded));
+      const failure = firstProductFailure(entry, isOwn ? { has: () => true } : pictures(), region);
       if (failure) throw validationError(failure);
       await change(async (stored) => {
         const before = stored.find(({ id }) => id === entry.id);

@@ -5,6 +5,7 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
+import { thumbnailOf } from '@threefold/api-contract/pictures';
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { brandForRequest } from '../../../platform/http/language.ts';
 import type { LocalRegion } from '../../../platform/language.ts';
@@ -162,7 +163,7 @@ function toSubscription(
       id: product.productId,
       baseName,
       description,
-      iconThumbnail: { url: product.imageUrl, alt: product.imageAlt },
+      iconThumbnail: { ...thumbnailOf(product.imageUrl), alt: product.imageAlt },
     },
     status,
     ...(statusDetail && { statusDetail }),

@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { use, useId } from 'react';
 import { contentText } from '../content/contentWords.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { PictureBrand } from '../pictures/pictureBrand.ts';
+import { Group, Label } from '../pictures/pictureStyles.ts';
 import { pictureText as words } from '../pictures/pictureText.ts';
 import { SheetHint } from '../shared/sheet.ts';
 import type { FormFieldProps } from './FormFields.tsx';
 import { shownValue } from './formSchema.ts';
-
-const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 8 });
-
-const Label = styled('span')(({ theme }) => ({ ...theme.typography.label }));
 
 /** A picture that is chosen from a file, a camera, or those that were added before. */
 export function PictureField(props: FormFieldProps & { label: string }) {

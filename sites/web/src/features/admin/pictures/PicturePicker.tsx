@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { pictureAddress, pictureFile, pictureWidths, uploadedPicture } from '@threefold/api-contract/pictures';
+import { pictureAddress, thumbnailOf, uploadedPicture } from '@threefold/api-contract/pictures';
 import { type DragEvent, useRef, useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
 import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
@@ -16,13 +16,6 @@ import { pictureText as words } from './pictureText.ts';
 /** Where a picture can be seen: uploaded ones are on the API's host, those of a page on the site's. */
 const shownAt = (address: string) => (address.startsWith('/media/') ? mediaUrl(address) : address);
 
-/** The smallest file of a picture, for lists. */
-function thumbnailOf(address: string): string {
-  const picture = uploadedPicture(address);
-  const [smallest = 0] = picture ? pictureWidths(picture.width) : [];
-  return mediaUrl(picture ? `/media/${pictureFile(picture.hash, smallest, 'webp')}` : address);
-}
-
 /** The pictures that were added for a brand. */
 function FormerPictures({ brand, onChoose }: { brand: string; onChoose: (picture: AddedPicture) => void }) {
   const query = useQuery(adminQuery('getContentPictures', { brand }));
@@ -36,7 +29,7 @@ function FormerPictures({ brand, onChoose }: { brand: string; onChoose: (picture
       {pictures.map((picture) => (
         <li key={picture.address}>
           <Choice type="button" aria-label={words.use(picture.alt)} onClick={() => onChoose(picture)}>
-            <img src={thumbnailOf(picture.address)} alt="" loading="lazy" />
+            <img src={mediaUrl(thumbnailOf(picture.address).url)} alt="" loading="lazy" />
           </Choice>
         </li>
       ))}
@@ -50,10 +43,12 @@ export interface PicturePickerProps {
   address: string;
   /** @param alt what it shows, when another picture was chosen */
   onChange: (address: string, alt?: string) => void;
+  /** What is said of a new one. Default: that it shows once the text is published */
+  added?: string;
 }
 
 /** Chooses the picture of a document: a new one from a file or camera, or one that was added before. */
-export function PicturePicker({ brand, address, onChange }: PicturePickerProps) {
+export function PicturePicker({ brand, address, onChange, added = words.added }: PicturePickerProps) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -67,7 +62,7 @@ export function PicturePicker({ brand, address, onChange }: PicturePickerProps) 
     setShowsFormer(false);
     onChange(chosen.address, chosen.alt);
   };
-  const added = (chosen: AddedPicture) => {
+  const addNew = (chosen: AddedPicture) => {
     setIsAdded(true);
     void client.invalidateQueries({ queryKey: adminQuery('getContentPictures', { brand }).queryKey });
     choose(chosen);
@@ -98,7 +93,7 @@ export function PicturePicker({ brand, address, onChange }: PicturePickerProps) 
           key={`${file.name} ${file.lastModified}`}
           file={file}
           brand={brand}
-          onAdded={added}
+          onAdded={addNew}
           onCancel={() => setFile(undefined)}
         />
       ) : (
@@ -141,7 +136,7 @@ export function PicturePicker({ brand, address, onChange }: PicturePickerProps) 
           {showsFormer && <FormerPictures brand={brand} onChoose={choose} />}
         </>
       )}
-      <div role="status">{isAdded && <SheetHint>{words.added}</SheetHint>}</div>
+      <div role="status">{isAdded && <SheetHint>{added}</SheetHint>}</div>
     </DropZone>
   );
 }

@@ -1,5 +1,15 @@
 import { styled } from '@mui/material/styles';
 
+/** A picture with its label. */
+export const Group = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 8,
+});
+
+export const Label = styled('span')(({ theme }) => ({ ...theme.typography.label }));
+
 /** Buttons beside each other, where there is room. */
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { uploadedPicture } from '@threefold/api-contract/pictures';
 import { PRODUCT_INTERVALS, PRODUCT_MAX_LENGTH } from '@threefold/api-contract/products';
 import {
   Field,
@@ -10,6 +11,8 @@ import {
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
+import { PicturePicker } from '../pictures/PicturePicker.tsx';
+import { Group, Label } from '../pictures/pictureStyles.ts';
 import { CheckCard } from '../shared/CheckCard.tsx';
 import { currencyWord } from '../shared/money.ts';
 import { SheetStatus } from '../shared/sheet.ts';
@@ -151,6 +154,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
           {(control) => (
             <FieldSelect {...control} {...bound('picture')}>
               <option value="">{words.picture.none}</option>
+              {uploadedPicture(draft.picture) && <option value={draft.picture}>{words.picture.ofOwn}</option>}
               {pictures.map((url) => (
                 <option key={url} value={url}>
                   {url.slice(url.lastIndexOf('/') + 1)}
@@ -163,6 +167,15 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
           {input('alt', PRODUCT_MAX_LENGTH.alt)}
         </Field>
       </Pair>
+      <Group role="group" aria-labelledby="own-photo">
+        <Label id="own-photo">{words.picture.own}</Label>
+        <PicturePicker
+          brand={portal.key}
+          address={draft.picture}
+          added={words.picture.added}
+          onChange={(picture, alt = draft.alt) => onChange({ picture, alt: alt.slice(0, PRODUCT_MAX_LENGTH.alt) })}
+        />
+      </Group>
       <CheckCard
         name="active"
         value="yes"

@@ -3,7 +3,7 @@ import { RowList } from '@threefold/design-system/components/ListRow';
 import { COLOR_SCHEME_ATTRIBUTE } from '@threefold/design-system/foundations';
 import { ProductListItem } from '@threefold/design-system/ProductListItem';
 import { ProductSpotlight } from '@threefold/design-system/ProductSpotlight';
-import { mediaUrl } from '../../../services/media.ts';
+import { shownThumbnail } from '../pictures/shownThumbnail.ts';
 import { Sheet, SheetHeading, SheetLead } from '../shared/sheet.ts';
 import { FREQUENCIES, productText } from './productContent.ts';
 import { entryOf, type ProductDraft } from './productDraft.ts';
@@ -36,7 +36,7 @@ export function ProductPreview({ draft, taxNote }: { draft: ProductDraft; taxNot
     id: 'preview',
     name: name || words.noName,
     description,
-    iconThumbnail: { url: mediaUrl(image.url || DEFAULT_PICTURE), alt: image.alt },
+    iconThumbnail: shownThumbnail({ ...image, url: image.url || DEFAULT_PICTURE }),
     stripePriceId: '',
     stripeProductId: '',
     subscriptionPrice: cents,

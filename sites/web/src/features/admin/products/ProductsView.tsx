@@ -14,10 +14,10 @@ import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useFailure } from '../../../services/api/queries.tsx';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
-import { mediaUrl } from '../../../services/media.ts';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { usePortalRegion } from '../../../services/portal/usePortalRegion.ts';
 import { adminPath } from '../addresses.ts';
+import { shownThumbnail } from '../pictures/shownThumbnail.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from '../shared/sheet.ts';
@@ -186,7 +186,7 @@ export function ProductsView() {
             );
             return (
               <li key={id}>
-                <Thumbnail image={{ url: mediaUrl(image.url), alt: '' }} size={{ wide: 56, narrow: 56 }} />
+                <Thumbnail image={shownThumbnail({ url: image.url, alt: '' })} size={{ wide: 56, narrow: 56 }} />
                 <Text>
                   <Name>
                     <h3>{name}</h3>

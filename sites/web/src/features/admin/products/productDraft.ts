@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import { uploadedPicture } from '@threefold/api-contract/pictures';
 import {
   cleanTranslations,
   firstProductFailure,
@@ -118,13 +119,15 @@ export const INPUT_OF: Record<ProductField, keyof ProductDraft> = {
 export const isProductField = (field: string | undefined): field is ProductField =>
   field !== undefined && field in INPUT_OF;
 
-/** The first mistake in a draft, and its field. `pictures` are the paths of all pictures that exist. */
+/** The first mistake in a draft, and its field. `pictures` are the paths of those that come with the site. */
 export function draftFailure(
   draft: ProductDraft,
   pictures: readonly string[],
   region: Region,
 ): { field: keyof ProductDraft; text: string } | undefined {
   const names: Pictures = new Set(pictures.map((url) => url.slice(url.lastIndexOf('/') + 1)));
-  const failure = firstProductFailure(entryOf(draft), names, region);
+  // Whether an uploaded one exists, the server knows.
+  const shown: Pictures = uploadedPicture(draft.picture) ? { has: () => true } : names;
+  const failure = firstProductFailure(entryOf(draft), shown, region);
   return failure ? { field: INPUT_OF[failure.field], text: failure.message } : undefined;
 }

@@ -61,7 +61,8 @@ export function useProductForm({ stored, pictures, onAdded, onUnsaved }: Product
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   const change = (changes: Partial<ProductDraft>) => {
-    setDraft({ ...draft, ...changes });
+    // Of the draft as it is now: a picture is added while others type on.
+    setDraft((now) => ({ ...now, ...changes }));
     setRequestId(crypto.randomUUID());
     setProblem(undefined);
     if (!hasConflict) setNotice(undefined);
