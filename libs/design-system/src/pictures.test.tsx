@@ -134,6 +134,16 @@ describe.each(Object.entries(CROPPED))('a photo in %s', (_, story) => {
   });
 });
 
+it('a photo in several formats has the same place in GalleryItem as one in a single format', async () => {
+  const places = [];
+  for (const show of [() => Item.run(), CROPPED.GalleryItem]) {
+    await show();
+    const { left, width } = document.querySelector('picture > img')?.getBoundingClientRect() ?? {};
+    places.push({ left, width });
+  }
+  expect(places[1]).toEqual(places[0]);
+});
+
 it.runIf('harbour-shine' in themes)("Harbour Shine's own scene stands behind the text, under its sky", async () => {
   await composeStories(sceneHero).Default.run();
   const section = document.querySelector('.DsSceneHero-root');
