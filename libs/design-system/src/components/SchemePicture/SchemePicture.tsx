@@ -14,7 +14,10 @@ export interface SchemePictureProps extends RootProps<'span', 'DsSchemePicture'>
    * this id, and the animation's styles are under `:target`.
    */
   motion?: string;
-  /** How wide the picture is, for those with several widths: `(min-width: 900px) 50vw, 100vw`. Default: as the window */
+  /**
+   * How wide the picture is, for those with several widths: `auto, (min-width: 900px) 50vw, 100vw`. `auto` lets the browser
+   * measure the space; leave it out where much of the picture is cropped. Default: `auto, 100vw`
+   */
   sizes?: string;
   /** Use `high` for the main picture at the top of a page. Default: `auto` */
   fetchPriority?: 'high' | 'low' | 'auto';
@@ -54,7 +57,7 @@ function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
  */
 export function SchemePicture(inProps: SchemePictureProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSchemePicture' });
-  const { image, compactImage, compactBelow = 'nav', motion, sizes, fetchPriority, ...other } = props;
+  const { image, compactImage, compactBelow = 'nav', motion, sizes = 'auto, 100vw', fetchPriority, ...other } = props;
   const { breakpoints } = useTheme();
   const mediaOf = (query: string) => query.replace('@media ', '');
   const compact = mediaOf(breakpoints.down(compactBelow));
@@ -91,6 +94,7 @@ export function SchemePicture(inProps: SchemePictureProps) {
         width={whole.width}
         height={whole.height}
         loading="lazy"
+        sizes={whole.sources ? sizes : undefined}
         fetchPriority={fetchPriority}
         decoding="async"
       />

@@ -40,7 +40,7 @@ interface OwnerState {
 }
 
 /** How wide the picture is. Columns stand in pairs. */
-const SIZES = { feature: '100vw', column: '(min-width: 768px) 50vw, 100vw' };
+const SIZES = { feature: 'auto, 100vw', column: 'auto, (min-width: 768px) 50vw, 100vw' };
 
 /** Width in px of an article from which its head stands beside its text. */
 const TWO_COLUMNS = 760;

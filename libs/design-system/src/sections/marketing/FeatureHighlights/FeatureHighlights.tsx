@@ -148,7 +148,7 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
             <Main>
               <MainTitle>{keepHyphenatedWords(main.title)}</MainTitle>
               <MainBody>{main.body}</MainBody>
-              <MainPicture sizes="552px" image={main.image} />
+              <MainPicture sizes="auto, 552px" image={main.image} />
             </Main>
           )}
           {others.length > 0 && (
@@ -159,7 +159,7 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
                     <SmallTitle>{keepHyphenatedWords(title)}</SmallTitle>
                     <SmallBody>{body}</SmallBody>
                   </SmallText>
-                  <SmallPicture sizes="228px" image={image} />
+                  <SmallPicture sizes="auto, 228px" image={image} />
                 </Small>
               ))}
             </Side>

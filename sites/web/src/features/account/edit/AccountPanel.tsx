@@ -33,7 +33,10 @@ export function AccountPanel({ children }: { children: ReactNode }) {
       homeLabel={homeLabel(displayName)}
       onClose={() => (canGoBack() ? navigate(-1) : navigate(homePath))}
       slots={{
-        picture: <SchemePicture image={accountPicture} compactImage={accountStrip} compactBelow="dashboard" />,
+        // A photo is cropped to a high column, for which it has to be about as wide as the window.
+        picture: (
+          <SchemePicture image={accountPicture} compactImage={accountStrip} compactBelow="dashboard" sizes="100vw" />
+        ),
       }}
     >
       <NoScriptContact contacts={accounts.contacts} />
