@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { contentVersions } from '../../src/modules/content/tables.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { contentFolder } from '../support/content.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
@@ -63,6 +65,19 @@ it.runIf(onPostgres)(
     await eventually(async () => expect((await published()).text).toContain('Cleaner'));
   },
 );
+
+it('publishing and restoring succeed while another document that is stored cannot be read', async () => {
+  const body = '[{"id":"a"}]';
+  await api.queries.update(contentVersions).set({ body }).where(eq(contentVersions.name, 'articles.json'));
+  const editor = contentEditor(api, admin);
+  const first = await editor.open(TEXTS);
+  expect((await publish({ hero: { title: 'Cleaner windows' } })).code).toBe(200);
+  expect(await shownBy(api)).toContain('Cleaner windows');
+  const { version } = first.published;
+  const expected = (await editor.open(TEXTS)).published.version;
+  expect((await editor.ask('restoreContentVersion', { name: TEXTS, version, expected })).code).toBe(200);
+  expect(await shownBy(api)).not.toContain('Cleaner windows');
+});
 
 it('only what differs from the texts as built is stored', async () => {
   await publish({ hero: { title: 'Cleaner windows', call: 'Call us' } });

@@ -41,7 +41,7 @@ export interface Content {
   readonly context: DocumentContext;
   /** Every document that may exist, by name. */
   readonly entries: ReadonlyMap<string, ContentEntry>;
-  /** Reads what is published now, if it has changed. */
+  /** Reads what is published now, if it has changed. What fails is said by `follow`, which reads again. */
   refresh(): Promise<void>;
   /** Refreshes all the time. `onRead` is called after each reading, with the error if there is one. */
   follow(onRead: (error: Error | undefined) => void): void;
@@ -141,7 +141,7 @@ export async function openContent({
   let current = folder.snapshot;
   let state: string | undefined;
   let readAt = performance.now();
-  /** Which changes of texts no page shows any more, in sentences. */
+  /** A document that this release cannot read, and changes of texts that no page shows any more, in sentences. */
   let leftOut = '';
   let closed = false;
   let following = Promise.resolve();
@@ -179,10 +179,8 @@ export async function openContent({
       publishedAt: Object.fromEntries(publishedAt),
     };
     brands.layTexts(changed.in);
-    leftOut = changed.left.join(' ');
+    leftOut = [...faults.slice(0, 1).map(({ message }) => message), ...changed.left].join(' ');
     state = next;
-    const [fault] = faults;
-    if (fault) throw fault;
     return true;
   };
 
@@ -190,7 +188,6 @@ export async function openContent({
   await refresh().catch((error: unknown) => {
     // It is said again by `follow`.
     if (!(error instanceof ContentError)) throw error;
-    state = undefined;
   });
 
   return {
@@ -202,7 +199,7 @@ export async function openContent({
       return { ...known, retention: current.retention };
     },
     entries,
-    refresh: async () => void (await refresh()),
+    refresh: async () => void (await refresh().catch(() => undefined)),
     follow(onRead) {
       let failure = '';
       let saidOf = '';
