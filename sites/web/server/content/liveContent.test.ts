@@ -252,6 +252,23 @@ describe('without the API', () => {
     await shows(site, 'The second.');
   });
 
+  it('or its database, which it says, the last pages stay, and what is published next shows', async () => {
+    const api = await startApi();
+    api.publish(terms.file, 'The first.');
+    const site = await startSite(api);
+    let isAway = true;
+    let refused = 0;
+    api.answer('/content/published', (_, response) => {
+      if (isAway) refused += 1;
+      response.writeHead(isAway ? 503 : 200).end(JSON.stringify(isAway ? { status: 'UNAVAILABLE' } : api.content));
+    });
+    await expect.poll(() => refused, SOON).toBeGreaterThan(1);
+    expect(await site.page(terms.path)).toContain('The first.');
+    api.publish(terms.file, 'The second.');
+    isAway = false;
+    await shows(site, 'The second.');
+  });
+
   it('that answers slowly, pages are sent at once', async () => {
     const api = await startApi();
     const site = await startSite(api);
