@@ -111,9 +111,11 @@ test('a checkout that was begun before a deployment is paid after it @full', asy
   await onDashboard(page, portalBrand, undefined, deployment.siteOf(portalBrand));
   await getProduct(page, 'Stock Watch');
   await expect(page.getByLabel('Card number')).toBeVisible();
+  const isSame = await watchDocument(page);
   await deployment.release();
   await payWithCard(page, CARDS.good);
   await expectSubscribed(page, 'Stock Watch');
+  expect(await isSame()).toBe(true);
 });
 
 test('settings that were begun before a deployment are saved after it, and other views open @full', async ({
