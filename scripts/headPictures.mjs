@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { chromiumFlags, findChromium } from './lib/chromium.mjs';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
+import { fitTexts } from './lib/fitTexts.mjs';
 import { root } from './lib/workspace.mjs';
 
 const site = join(root, 'sites', 'web');
@@ -35,6 +36,11 @@ function fontsOf(key) {
   return css.replaceAll('@fontsource-variable', folder);
 }
 
+/** Makes texts fit, and says which have smaller letters now. @param {import('playwright').Page} page @param {string} what is drawn */
+async function fitAndTell(page, what) {
+  for (const { text, size } of await fitTexts(page)) console.log(`${what}: letters of ${size} px for "${text}"`);
+}
+
 /**
  * @param {import('playwright').Browser} browser
  * @param {Brand} brand
@@ -58,6 +64,7 @@ async function drawCard(browser, brand, language) {
       for (const element of document.body.querySelectorAll(`[lang]:not([lang="${drawn}"])`)) element.remove();
     }, language);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await fitAndTell(page, `${brand.key}, card`);
     const picture = await page.screenshot();
     return await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
   } finally {
@@ -99,6 +106,7 @@ async function drawMailLogo(browser, brand) {
   try {
     await page.goto(pathToFileURL(htmlFile).href);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await fitAndTell(page, `${brand.key}, logo for mails`);
     return await sharp(await page.screenshot())
       .png({ palette: true, effort: 10 })
       .toBuffer();

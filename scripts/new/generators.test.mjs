@@ -313,6 +313,13 @@ it.each(BRANDS)('$name has its mark, its icons, its card and a logo for mails', 
   }
 });
 
+it('a long name has smaller letters on its card, which it would leave otherwise', () => {
+  const { status, output } = run(['scripts/headPictures.mjs', 'obrien-soehne', 'layla']);
+  expect(status, output).toBe(0);
+  expect(output).toMatch(/^obrien-soehne, card: letters of \d+ px for "O'Brien/m);
+  expect(output).not.toContain('layla, card');
+}, 60_000);
+
 /** The folder of the new brands' screenshots. */
 const screenshots = join(root, '.cache', 'new-brands');
 
