@@ -5,11 +5,12 @@ import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectAccessible, expectNoOverflow, mailTo, test } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
+import { local, priceLabel, priceText } from '../support/regional.ts';
 
 const brand = bookingBrand;
 
-/** A number that no other test has, which would make them one customer. */
-const newPhone = () => `289 555 ${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+/** A number that no other test has, which would make them one customer. Every country dials it in the same way. */
+const newPhone = () => `+1 289 555 ${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 const newTag = () => crypto.randomUUID().slice(0, 8);
 
@@ -18,8 +19,8 @@ async function fillCall(page: Page, { name, date }: { name: string; date: string
   await page.getByLabel('Name').fill(name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(newPhone());
   await page.getByLabel('Street and number').fill('41 Locke St S');
-  await page.getByLabel('City').fill('Hamilton');
-  await page.getByLabel('Postal code').fill('l8p4a3');
+  await page.getByLabel('City').fill(local.city);
+  await page.getByLabel('Postal code').fill(local.postalCode.typed);
   await page.getByLabel(words.parts).selectOption('both');
   await page.getByLabel(words.option).selectOption(words.third);
   await page.getByLabel('Day', { exact: true }).fill(date);
@@ -45,7 +46,7 @@ for (const width of journeyWidths(1440)) {
       await expect(page.getByText('Please enter your name.')).toBeVisible();
       await expect(page.getByLabel('Name')).toBeFocused();
       await fillCall(page, { name, date });
-      await page.getByLabel('Price in dollars').fill('much');
+      await page.getByLabel(priceLabel).fill('much');
       await book.press('Enter');
       await expect(page.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
       await expectAccessible(page, 'a new booking');
@@ -53,7 +54,7 @@ for (const width of journeyWidths(1440)) {
     });
 
     await test.step('without a network nothing is lost, nor by a reload', async () => {
-      await page.getByLabel('Price in dollars').fill('249');
+      await page.getByLabel(priceLabel).fill('249');
       await page.getByLabel('Email, if they have one').fill(email);
       browserErrors.allowRefusals('/api/');
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -71,7 +72,7 @@ for (const width of journeyWidths(1440)) {
       const said = page.getByRole('status').filter({ hasText: `Booked: ${name}. The customer gets a mail about it.` });
       await expect(said).toBeInViewport();
       await expect(said).toBeFocused();
-      expect((await mailTo(email, `Your ${words.visit} on`)).text).toContain('$249.00 CAD');
+      expect((await mailTo(email, `Your ${words.visit} on`)).text).toContain(priceText(24_900));
       expect(await rows('select state, arrival from bookings where name = $1', [name])).toEqual([
         { state: 'confirmed', arrival: '10-12' },
       ]);
@@ -173,7 +174,7 @@ test('what is changed after an answer was lost leads to the booking that was ent
   await page.getByRole('button', { name: 'Book it' }).press('Enter');
   const again = page.getByRole('button', { name: 'Not sent. Try again' });
   await expect(again).toBeVisible();
-  await page.getByLabel('Price in dollars').fill('189');
+  await page.getByLabel(priceLabel).fill('189');
   await again.press('Enter');
   await expect(page.getByText('This booking was entered already')).toBeInViewport();
   await page.getByRole('link', { name: 'Open the booking' }).press('Enter');

@@ -15,6 +15,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
+import { local, priceLabel } from '../support/regional.ts';
 import { sendRequest } from '../support/requests.ts';
 import { createOwnSetup, createServers, holidaysOf } from '../support/servers.ts';
 
@@ -89,12 +90,12 @@ for (const width of journeyWidths(390)) {
       await test.step('somebody without an email calls', async () => {
         await open(`bookings/new?date=${workday}`);
         await page.getByLabel('Name').fill(PHONE);
-        await page.getByRole('textbox', { name: 'Phone' }).fill('289 555 0147');
+        await page.getByRole('textbox', { name: 'Phone' }).fill('+1 289 555 0147');
         await page.getByLabel('Street and number').fill('41 Locke St S');
-        await page.getByLabel('City').fill('Hamilton');
-        await page.getByLabel('Postal code').fill('L8P 4A3');
+        await page.getByLabel('City').fill(local.city);
+        await page.getByLabel('Postal code').fill(local.postalCode.typed);
         await page.getByLabel('The crew arrives').selectOption('10-12');
-        await page.getByLabel('Price in dollars').fill('180');
+        await page.getByLabel(priceLabel).fill('180');
         await page.getByRole('button', { name: 'Book it' }).press('Enter');
         await expect(page.getByText(`Booked: ${PHONE}. The customer gets no mail.`)).toBeInViewport();
       });

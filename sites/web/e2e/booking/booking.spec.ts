@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDate } from '@threefold/validation';
+import { addDays, postalCodeExample } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
 import { holdCall } from '../support/people.ts';
+import { dayText, local, localHome, localPhone } from '../support/regional.ts';
 import { captchaSolved } from '../support/requests.ts';
 import { tabTo } from '../support/tabStops.ts';
 
@@ -46,12 +47,10 @@ test('a visit is booked by keyboard only', {
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     const phone = page.getByRole('textbox', { name: 'Phone' });
-    await page.keyboard.type('905');
-    await expect(phone).toHaveValue('905');
-    await page.keyboard.type('555');
-    await expect(phone).toHaveValue('(905) 555');
-    await page.keyboard.type('0117');
-    await expect(phone).toHaveValue('(905) 555-0117');
+    for (const [typed, shown] of local.phone.steps) {
+      await page.keyboard.type(typed);
+      await expect(phone).toHaveValue(shown);
+    }
   });
 
   await test.step('a day', async () => {
@@ -77,7 +76,7 @@ test('a visit is booked by keyboard only', {
 
   await test.step('the address', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Street and number' }));
-    for (const part of ['12 Maple St', '4', 'Hamilton', 'l8x1a1']) {
+    for (const part of [local.street, localHome.unit, local.city, local.postalCode.typed]) {
       await page.keyboard.type(part);
       await page.keyboard.press('Tab');
     }
@@ -104,13 +103,13 @@ test('a visit is booked by keyboard only', {
       submission_type: 'schedule',
       date,
       square_footage: words.third,
-      phone: '(905) 555-0117',
+      phone: localPhone.stored,
       interior: true,
       exterior: true,
-      street: '12 Maple St',
-      unit: '4',
-      city: 'Hamilton',
-      postal_code: 'L8X 1A1',
+      street: localHome.street,
+      unit: localHome.unit,
+      city: localHome.city,
+      postal_code: localHome.postalCode,
     },
   ]);
   await test.step('both get a mail', async () => {
@@ -131,8 +130,9 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('+1 905 555 0188');
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  const [typed, shown] = local.phone.withCode;
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(shown);
   await tabTo(page, page.getByRole('radio', { name: words.schedule.label }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: words.estimate.label })).toBeChecked();
@@ -202,10 +202,11 @@ test('the eight checks appear on the button in order, and clear with the next ch
   await test.step('the phone number', async () => {
     await refused('Please enter your phone number.');
     await expect(phone).toBeFocused();
-    await phone.fill('905 555 018');
+    await phone.fill(local.phone.incomplete);
     await refused('Please enter your phone number.');
-    await phone.fill('19055550188');
-    await expect(phone).toHaveValue('(905) 555-0188');
+    const [typed, shown] = local.phone.withCode;
+    await phone.fill(typed);
+    await expect(phone).toHaveValue(shown);
   });
 
   await test.step('the kind of request', async () => {
@@ -239,10 +240,10 @@ test('the eight checks appear on the button in order, and clear with the next ch
   await test.step('the address comes after them', async () => {
     await solveCaptcha(page);
     await refused('Please enter the street and number of the home.');
-    await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
+    await page.getByRole('textbox', { name: 'Street and number' }).fill(local.street);
     await refused('Please enter the city of the home.');
-    await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
-    await refused('Please enter a postal code such as L8P 1A1.');
+    await page.getByRole('textbox', { name: 'City' }).fill(local.city);
+    await refused(`Please enter a postal code such as ${postalCodeExample(brand.region.country)}.`);
   });
 });
 
@@ -256,7 +257,7 @@ test('a retry after a lost response is the same booking', { tag: ['@engines', '@
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
   await page.getByRole('radio', { name: words.estimate.label }).press('Space');
   await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
   await solveCaptcha(page);
@@ -353,13 +354,13 @@ test('a landlord with two equal homes is asked, books both, and reads when no mo
 async function fillFields(page: Page, email: string, date: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
   await page.getByRole('radio', { name: words.schedule.label }).press('Space');
   await page.getByLabel('Which day suits you?').fill(date);
   await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
-  await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('L8X 1A1');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill(local.street);
+  await page.getByRole('textbox', { name: 'City' }).fill(local.city);
+  await page.getByRole('textbox', { name: 'Postal code' }).fill(local.postalCode.typed);
 }
 
 /** Fills in a valid visit. */
@@ -376,7 +377,7 @@ test('entries survive a reload and failures, which are reported, and one more pr
   await fillFields(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(localPhone.shown);
   await expect(page.getByRole('radio', { name: words.last, exact: true })).toBeChecked();
   await solveCaptcha(page);
   const submit = submitOf(page);
@@ -429,7 +430,7 @@ test('a visit with a phone number of another country is booked, shown and mailed
 
   await test.step('the number is formatted as in its country', async () => {
     const phone = page.getByRole('textbox', { name: 'Phone' });
-    await expect(phone).toHaveValue('(905) 555-0188');
+    await expect(phone).toHaveValue(localPhone.shown);
     await phone.fill('');
     await expect(page.getByText('+1', { exact: true })).toBeVisible();
     expect(formatsLoaded).toBe(0);
@@ -460,7 +461,7 @@ test('a visit with a phone number of another country is booked, shown and mailed
     await page.reload();
     await hydrated(page);
     await expect(confirmation).toBeVisible();
-    await expect(page.getByText(formatDate(date))).toBeVisible();
+    await expect(page.getByText(dayText(date))).toBeVisible();
     await expect(page.getByText(words.onlyOutside)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     const [file] = await Promise.all([

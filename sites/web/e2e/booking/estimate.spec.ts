@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
@@ -12,6 +12,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { holdCall, linkIn, pressOk } from '../support/people.ts';
+import { dayText, priceLabel, priceText } from '../support/regional.ts';
 import { sendRequest } from '../support/requests.ts';
 
 const brand = bookingBrand;
@@ -37,7 +38,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await adminPage.goto(`${linkIn(notice.text, '/AdminDashboard')}#search=${encodeURIComponent(name)}`);
     await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
     await expect(record.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
-    await record.getByLabel('Price in dollars').fill('249.50');
+    await record.getByLabel(priceLabel).fill('249.50');
     await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
     await expect(record.getByText('Sent. The customer gets a mail and can accept the price.')).toBeVisible();
     await expect(record.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -46,14 +47,14 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await expect(row).toContainText('PRICE SENT');
   });
 
-  const priced = await mailTo(email, `Your ${words.visit}: $249.50 CAD`);
+  const priced = await mailTo(email, `Your ${words.visit}: ${priceText(24_950)}`);
   const bookingLink = linkIn(priced.text, brand.bookingPath ?? '');
 
   await test.step('the customer reads the price and its choices', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(bookingLink);
     await hydrated(page);
-    await expect(page.getByText('$249.50 CAD')).toBeVisible();
+    await expect(page.getByText(priceText(24_950))).toBeVisible();
     await expectAccessible(page, 'a price to accept');
     await expectNoOverflow(page, 'a price to accept');
     await expect(page.getByRole('button', { name: 'Accept and book' })).toBeVisible();
@@ -69,8 +70,8 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
 
   await test.step('the customer accepts it and chooses a day', async () => {
     await page.getByLabel('Which day suits you?').fill(day);
-    await page.getByRole('button', { name: `Book ${formatDate(day)}` }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Price accepted' })).toContainText(formatDate(day));
+    await page.getByRole('button', { name: `Book ${dayText(day)}` }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Price accepted' })).toContainText(dayText(day));
     await pressOk(page);
     await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
   });
@@ -84,7 +85,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     await record.getByLabel('The crew arrives').selectOption('08-10');
     await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
     await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
-    await mailTo(email, `Your ${words.visit} is now on ${formatDate(addDays(day, 1))}`);
+    await mailTo(email, `Your ${words.visit} is now on ${dayText(addDays(day, 1))}`);
     await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
     await expect(record.getByText('Moved by the customer')).toHaveCount(0);
   });
@@ -129,10 +130,10 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
   await test.step('the customer books again', async () => {
     const nextDay = addDays(bookingToday(), 40);
     await page.getByLabel('Which day suits you?').fill(nextDay);
-    await page.getByRole('button', { name: `Book ${formatDate(nextDay)}` }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(nextDay));
+    await page.getByRole('button', { name: `Book ${dayText(nextDay)}` }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(dayText(nextDay));
     await pressOk(page);
-    await expect(page.getByText(formatDate(nextDay))).toBeVisible();
+    await expect(page.getByText(dayText(nextDay))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
     const booked = await mailTo(email, 'We have your booking request');
     expect(booked.text).toContain(page.url());
@@ -155,7 +156,7 @@ test('a price that has expired is no longer the headline, and its customer can r
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Free estimate Price expired' })).toBeVisible();
-  await expect(page.getByText(`This price was valid until ${formatDate(until)}.`)).toBeVisible();
+  await expect(page.getByText(`This price was valid until ${dayText(until)}.`)).toBeVisible();
   await expectAccessible(page, 'an expired price');
   await expectNoOverflow(page, 'an expired price');
   await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, formatDate } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
 import { expectNoSlashedZeros } from '../support/digits.ts';
@@ -15,14 +15,11 @@ import {
 } from '../support/fixtures.ts';
 import { journeyWidths } from '../support/pages.ts';
 import { linkIn, pressOk } from '../support/people.ts';
+import { dayIn, dayText, local, localHome } from '../support/regional.ts';
 import { fillAddress, sendRequest } from '../support/requests.ts';
 import { expectOneEdge } from '../support/sheets.ts';
 
 const brand = bookingBrand;
-
-/** The month of a day, in words. */
-const monthOf = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Books a visit with the form. @returns the customer's address */
 async function book(page: Page, date: string): Promise<string> {
@@ -47,7 +44,7 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
     await page.goto(link);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: `${words.Visit} ${formatDate(date)}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `${words.Visit} ${dayText(date)}` })).toBeVisible();
     await expect(page.getByText(/^Not confirmed yet\. We will give you a shout/)).toBeVisible();
     await expect(page.getByText(words.onlyOutside)).toBeVisible();
     await expect(page.getByRole('link', { name: brand.contacts.phone })).toHaveAttribute(
@@ -71,7 +68,7 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
     await expect(field).toBeHidden();
     await openForm.press('Enter');
     // The calendar opens in the month of the booking.
-    await expect(page.getByRole('grid', { name: monthOf(date) })).toBeVisible();
+    await expect(page.getByRole('grid', { name: dayIn(date, { month: 'long', year: 'numeric' }) })).toBeVisible();
     await expectAccessible(page, 'own booking with the calendar');
     await change.press('Enter');
     await expect(page.getByText('Please select a date.')).toBeVisible();
@@ -91,14 +88,9 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
 
   await test.step('the new day is written out in the field', async () => {
     await field.fill(later);
-    await expect(change).toHaveText(`Change to ${formatDate(later)}`);
+    await expect(change).toHaveText(`Change to ${dayText(later)}`);
     // Without focus the field has the day written out.
-    const inWords = page.getByText(
-      new Date(later).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' }),
-      {
-        exact: true,
-      },
-    );
+    const inWords = page.getByText(dayIn(later, { dateStyle: 'full' }), { exact: true });
     await expect(inWords).toBeHidden();
     await change.focus();
     await expect(inWords).toBeVisible();
@@ -136,7 +128,7 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
     await expect(field).toBeHidden();
     await expect(openForm).toBeFocused();
     const moved = await mailTo(email, `Your ${words.visit} is now on`);
-    expect(moved.subject).toContain(formatDate(later).replaceAll('\u00a0', ' '));
+    expect(moved.subject).toContain(dayText(later).replaceAll('\u00a0', ' '));
   });
 
   await test.step('the booking is cancelled', async () => {
@@ -151,7 +143,7 @@ test('a customer moves a visit with the link in the mail, cancels it, and finds 
     await pressOk(page);
     await expect(page.getByText('This booking is cancelled.')).toBeVisible();
     // The day is struck through, because nobody comes on it.
-    await expect(page.locator('h2 s')).toHaveText(formatDate(later));
+    await expect(page.locator('h2 s')).toHaveText(dayText(later));
     await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
     await expect(field).toHaveCount(0);
     await mailTo(email, `Your ${words.visit} is cancelled`);
@@ -209,8 +201,8 @@ for (const width of journeyWidths(390)) {
     await save.click();
     await expect(dialog(page, 'Address saved')).toBeVisible();
     await pressOk(page);
-    await expect(page.getByText('L8X 1A1')).toBeVisible();
-    await expect(page.getByText('12 Maple')).toBeHidden();
+    await expect(page.getByText(localHome.postalCode)).toBeVisible();
+    await expect(page.getByText(local.street)).toBeHidden();
     await page.getByRole('button', { name: 'Change the address' }).click();
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'Unit' }).fill('4');
@@ -218,6 +210,8 @@ for (const width of journeyWidths(390)) {
     await pressOk(page);
     await expect
       .poll(() => rows('select street, unit, city, postal_code from bookings where email = $1', [email]))
-      .toEqual([{ street: '12 Maple St', unit: '4', city: 'Hamilton', postal_code: 'L8X 1A1' }]);
+      .toEqual([
+        { street: localHome.street, unit: localHome.unit, city: localHome.city, postal_code: localHome.postalCode },
+      ]);
   });
 }

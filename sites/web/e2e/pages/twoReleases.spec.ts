@@ -10,6 +10,7 @@ import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
 import { CARDS, expectSubscribed, getProduct, onDashboard, payWithCard } from '../support/clients.ts';
 import { test as base, bookingBrand, expect, hydrated, portalBrand, type Rows } from '../support/fixtures.ts';
+import { localPhone } from '../support/regional.ts';
 import { captchaSolved } from '../support/requests.ts';
 import { createOwnSetup, createServers } from '../support/servers.ts';
 
@@ -96,7 +97,7 @@ test('a booking that was begun before a deployment is sent after it @full', asyn
   const isSame = await watchDocument(page);
   await deployment.release();
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@home.test');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550117');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
   await page.getByRole('radio', { name: words.estimate.label }).press('Space');
   await page.getByRole('radio', { name: words.first, exact: true }).press('Space');
   await page.getByRole('checkbox', { name: /robot/i }).press('Space');

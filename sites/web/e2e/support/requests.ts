@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from './bookingWords.ts';
 import { bookingBrand, expect, hydrated, siteOf } from './fixtures.ts';
+import { local, localPhone } from './regional.ts';
 
 const brand = bookingBrand;
 
@@ -10,9 +11,9 @@ export const captchaSolved = (page: Page) =>
 
 /** Fills in the address of a home, in the booking form or on the page of a booking. */
 export async function fillAddress(page: Page) {
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Maple St');
-  await page.getByRole('textbox', { name: 'City' }).fill('Hamilton');
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('l8x1a1');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill(local.street);
+  await page.getByRole('textbox', { name: 'City' }).fill(local.city);
+  await page.getByRole('textbox', { name: 'Postal code' }).fill(local.postalCode.typed);
 }
 
 /**
@@ -25,7 +26,7 @@ export async function sendRequest(page: Page, name: string, email: string, date?
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550117');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
   const service = date === undefined ? words.estimate.label : words.schedule.label;
   await page.getByRole('radio', { name: service }).press('Space');
   if (date !== undefined) await page.getByLabel('Which day suits you?').fill(date);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/bookingWords.ts';
 import { bookingBrand, expect, expectNoOverflow, hydrated, siteOf, test } from '../support/fixtures.ts';
+import { localPhone } from '../support/regional.ts';
 
 const brand = bookingBrand;
 const home = () => siteOf(brand) + brand.homePath;
@@ -56,7 +57,7 @@ test('a CAPTCHA that cannot be loaded says so, and is fetched again on request, 
     await openFailing();
     await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
     await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
-    await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+    await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
     await page.getByRole('radio', { name: words.estimate.label }).press('Space');
     await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
     await page.getByRole('button', { name: words.estimate.submit }).click();
@@ -183,7 +184,7 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await hydrated(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
     await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
-    await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+    await page.getByRole('textbox', { name: 'Phone' }).fill(localPhone.typed);
     await page.getByRole('radio', { name: words.estimate.label }).press('Space');
     await page.getByRole('radio', { name: words.last, exact: true }).press('Space');
     await page.getByRole('button', { name: 'site-key normal' }).click();

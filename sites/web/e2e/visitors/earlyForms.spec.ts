@@ -14,6 +14,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { createAccount, logIn, somebody } from '../support/people.ts';
+import { local, localHome, localPhone } from '../support/regional.ts';
 
 // Input and submission before hydration must be kept and sent.
 
@@ -39,7 +40,6 @@ interface EarlyForm {
 const cleaners = bookingBrand;
 const date = addDays(bookingToday(), 14);
 const email = 'noor@haddad.test';
-const home = { street: '12 Maple St', unit: '4', city: 'Hamilton', postalCode: 'L8X 1A1' };
 const password = 'correct horse battery';
 const message = { name: 'Noor Haddad', email, message: 'Two lines, \nplease.' };
 
@@ -88,7 +88,14 @@ const FORMS: readonly EarlyForm[] = [
     name: 'booking',
     open: (page) => page.goto(siteOf(cleaners) + cleaners.homePath, { waitUntil: 'commit' }),
     prerendered: true,
-    fields: { name: 'Noor Haddad', email, phone: '+1 905 555 0142', date, ...home, message: 'Two skylights.' },
+    fields: {
+      name: 'Noor Haddad',
+      email,
+      phone: local.phone.withCode[0],
+      date,
+      ...localHome,
+      message: 'Two skylights.',
+    },
     choices: [words.schedule.label, words.third, words.inside],
     button: words.submit,
     path: '/api/submitHSBContactForm',
@@ -97,12 +104,12 @@ const FORMS: readonly EarlyForm[] = [
       date,
       selectedRange: words.third,
       name: 'Noor Haddad',
-      phone: '(905) 555-0142',
+      phone: local.phone.stored,
       email,
       message: 'Two skylights.',
       interiorEnabled: true,
       exteriorEnabled: true,
-      ...home,
+      ...localHome,
     },
   },
   {
@@ -274,7 +281,7 @@ for (const form of FORMS.filter(({ name }) => ['booking', 'register', 'support c
       field: page.locator(`form [name="${name}"]`),
       value,
       // A phone number is formatted.
-      kept: String(form.sends[name] ?? value),
+      kept: name === 'phone' ? localPhone.shown : String(form.sends[name] ?? value),
     }));
     for (const { field, value } of entries) await field.fill(value);
     const [{ field: first, value: name } = { field: page.locator('form'), value: '' }] = entries;

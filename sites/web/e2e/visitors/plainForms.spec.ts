@@ -4,6 +4,7 @@ import { asAdmin } from '../support/admins.ts';
 import { bookingToday } from '../support/bookingToday.ts';
 import { words } from '../support/bookingWords.ts';
 import { bookingBrand, everyBrand, expect, portalBrands, siteOf, test } from '../support/fixtures.ts';
+import { local, localPhone } from '../support/regional.ts';
 
 // The forms of visitors whose browser does not run the site's script.
 
@@ -21,12 +22,12 @@ const writeMessage = async (page: Page, email: string) => {
 const fillBooking = async (page: Page, email: string, name = 'Nora Plain') => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('905 555 0123');
+  await page.getByLabel('Phone').fill(localPhone.typed);
   await page.getByRole('radio', { name: words.schedule.label }).check();
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 11));
-  await page.getByLabel('Street and number').fill('12 Maple St');
-  await page.getByLabel('City').fill('Hamilton');
-  await page.getByLabel('Postal code').fill('L8X 1A1');
+  await page.getByLabel('Street and number').fill(local.street);
+  await page.getByLabel('City').fill(local.city);
+  await page.getByLabel('Postal code').fill(local.postalCode.typed);
 };
 
 test.describe('without scripts', () => {
