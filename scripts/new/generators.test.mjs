@@ -14,6 +14,9 @@ import { publishedManifest } from '../package/pack.mjs';
 import { bookVisit, mailsTo, ownersDay } from './businessDay.mjs';
 import { copyWorkspace } from './workspaceCopy.mjs';
 
+// Only stops a test that hangs: making a brand takes a minute where the machine is busy.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
+
 /** A copy of this repository's current sources, in which sections and brands are made and removed. */
 const { folder: copy, run, commit, serve: serveCopy } = copyWorkspace('new-parts-');
 
@@ -223,7 +226,7 @@ beforeAll(async () => {
     const { status, output } = run(args);
     if (status !== 0) throw new Error(output);
   }
-}, 300_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -262,7 +265,7 @@ it('names what is missing, and says what is wrong', () => {
   expect(brand(...inYen)).toMatchObject({ status: 1, output: expect.stringContaining('JPY is not offered') });
 });
 
-it('the new section and brands pass lint and types', lintAndTypes, 480_000);
+it('the new section and brands pass lint and types', lintAndTypes);
 
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
@@ -272,7 +275,7 @@ it('builds the library with the new section and the new theme', () => {
   }
   const { exports } = JSON.parse(readFileSync(join(copy, 'libs/design-system/package.json'), 'utf8'));
   expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/obrien-soehne']));
-}, 120_000);
+});
 
 it('the tests of the new section pass', () => {
   const { status, output } = tool('vitest/vitest.mjs', [
@@ -282,7 +285,7 @@ it('the tests of the new section pass', () => {
     'libs/design-system/src/sections/marketing/Testimonial',
   ]);
   expect(status, output).toBe(0);
-}, 240_000);
+});
 
 it('builds the site with the new brands’ pages and their facts for the mails', () => {
   const { status, output } = run(['scripts/build.mjs']);
@@ -295,7 +298,7 @@ it('builds the site with the new brands’ pages and their facts for the mails',
     );
     for (const page of ['Home', 'TermsOfUse', 'PrivacyPolicy']) expect(pages).toContain(`/${path}${page}`);
   }
-}, 300_000);
+});
 
 it.each(BRANDS.filter(({ flags }) => flags.includes('--photo')))(
   'the photo of $name stands upright, without what the camera wrote',
@@ -341,7 +344,7 @@ it('a long name has smaller letters on its card, which it would leave otherwise'
   expect(status, output).toBe(0);
   expect(output).toMatch(/^obrien-soehne, card: letters of \d+ px for "O'Brien/m);
   expect(output).not.toContain('layla, card');
-}, 60_000);
+});
 
 /** The folder of the new brands' screenshots. */
 const screenshots = join(root, '.cache', 'new-brands');
@@ -371,9 +374,9 @@ describe('with the API', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const isUp = async () => expect((await fetch(`http://localhost:${served.apiPort}/readyz`)).status).toBe(200);
-    await vi.waitFor(isUp, 120_000);
+    await vi.waitFor(isUp, 600_000);
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     api?.kill();
@@ -412,7 +415,7 @@ describe('with the API', () => {
       await page.getByRole('button', { name: 'Demander une soumission', exact: true }).click();
       await page.getByText('Merci. Nous avons reçu votre demande.').waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(ENGLISH);
-      await expect.poll(() => mailsTo(outbox, email), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => mailsTo(outbox, email), { timeout: 60_000 }).toHaveLength(1);
       const [mail] = await mailsTo(outbox, email);
       expect(mail?.text).toContain(`Merci d’avoir demandé une soumission gratuite à ${name}.`);
       expect(mail?.text).toContain('À l’extérieur');
@@ -435,7 +438,7 @@ describe('with the API', () => {
       await page.getByRole('button', { name: submit }).click();
       await page.getByText('Message received!').waitFor();
       await expect
-        .poll(() => mailsTo(outbox, email), { timeout: 20_000 })
+        .poll(() => mailsTo(outbox, email), { timeout: 60_000 })
         .toEqual([{ from: name, text: expect.stringContaining(`Thank you for writing to ${name}.`) }]);
       await page.close();
     },
@@ -443,7 +446,6 @@ describe('with the API', () => {
 
   it.each(BRANDS.flatMap(({ business, ...brand }) => (business ? [{ ...brand, ...business }] : [])))(
     '$name is booked, administered, mailed, billed and printed as in $home.1',
-    { timeout: 240_000 },
     async ({ key, path, ...facts }) => {
       const business = /** @type {import('./businessDay.mjs').Business} */ (/** @type {unknown} */ (facts));
       const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -467,7 +469,7 @@ describe('in production mode', () => {
     mkdirSync(screenshots, { recursive: true });
     served = await serveCopy();
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.end();
@@ -522,7 +524,7 @@ describe('in production mode', () => {
       await page.context().close();
     });
 
-    it('is scored by Lighthouse like the shipped brands', { timeout: 180_000 }, async () => {
+    it('is scored by Lighthouse like the shipped brands', async () => {
       /** @type {number[]} */
       const performance = [];
       // The first visits after a start, and those on a busy machine, are slower: the best of three counts.
@@ -620,29 +622,25 @@ describe('in production mode', () => {
 it.each([
   ['the workspace', '.', ['-w', 'libs/validation']],
   ['the library’s own folder', 'libs/validation', []],
-])(
-  'npm pack, run from %s, packs the published manifest and restores the workspace’s',
-  (_, folder, named) => {
-    const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
-    const before = manifest();
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const destination = mkdtempSync(join(copy, 'packed-'));
-    const packed = spawnSync(npm, ['pack', ...named, '--pack-destination', destination], {
-      cwd: join(copy, folder),
-      encoding: 'utf8',
-      env: childEnvironment({ NODE_ENV: undefined }),
-      shell: process.platform === 'win32',
-    });
-    expect(packed.status, packed.stderr).toBe(0);
-    const [tarball = ''] = readdirSync(destination);
-    const inside = ['xOf', join(destination, tarball), 'package/package.json'];
-    expect(JSON.parse(spawnSync('tar', inside, { encoding: 'utf8' }).stdout)).toEqual(
-      publishedManifest(JSON.parse(before)),
-    );
-    expect(manifest()).toBe(before);
-  },
-  120_000,
-);
+])('npm pack, run from %s, packs the published manifest and restores the workspace’s', (_, folder, named) => {
+  const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
+  const before = manifest();
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const destination = mkdtempSync(join(copy, 'packed-'));
+  const packed = spawnSync(npm, ['pack', ...named, '--pack-destination', destination], {
+    cwd: join(copy, folder),
+    encoding: 'utf8',
+    env: childEnvironment({ NODE_ENV: undefined }),
+    shell: process.platform === 'win32',
+  });
+  expect(packed.status, packed.stderr).toBe(0);
+  const [tarball = ''] = readdirSync(destination);
+  const inside = ['xOf', join(destination, tarball), 'package/package.json'];
+  expect(JSON.parse(spawnSync('tar', inside, { encoding: 'utf8' }).stdout)).toEqual(
+    publishedManifest(JSON.parse(before)),
+  );
+  expect(manifest()).toBe(before);
+});
 
 describe('removing a brand', () => {
   const remove = (/** @type {string[]} */ ...args) => run(['scripts/new/removeBrand.mjs', ...args]);
@@ -657,7 +655,7 @@ describe('removing a brand', () => {
     rmSync(join(copy, 'sites/web/src/brands/obrien-soehne/draft.md'));
     expect(remove('obrien-soehne')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
     expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('obrien-soehne') });
-  }, 60_000);
+  });
 
   it('leaves no mention of the brand, and passes lint and types', () => {
     const { name = '' } = BRANDS.find(({ key }) => key === 'obrien-soehne') ?? {};
@@ -669,7 +667,7 @@ describe('removing a brand', () => {
     });
     expect(`${mentions.stdout}`).toBe('');
     lintAndTypes();
-  }, 240_000);
+  });
 
   it('also removes the shipped brands; the new ones then build, and one of them runs the portal', () => {
     for (const key of ['portfolio', 'ferrolane', 'harbour-shine']) {
@@ -688,5 +686,5 @@ describe('removing a brand', () => {
       'maple-street-gardens',
     ]);
     expect(brands.filter((/** @type {{ portal?: true }} */ { portal }) => portal)).toHaveLength(1);
-  }, 480_000);
+  });
 });
