@@ -14,6 +14,7 @@ import { expect } from 'vitest';
  * @property {string} phone as it is dialed there
  * @property {string} storedPhone
  * @property {[street: string, city: string, postalCode: string]} home
+ * @property {string} codeLabel of the postal code
  * @property {string} address of the home, as the record shows it
  * @property {string} areas label of the choice
  * @property {string} area
@@ -68,7 +69,7 @@ export async function bookVisit(page, home, business, email) {
   await areas.getByRole('radio', { name: business.area }).check();
   await page.getByRole('textbox', { name: 'Street and number' }).fill(street);
   await page.getByRole('textbox', { name: 'City' }).fill(city);
-  await page.getByRole('textbox', { name: 'Postal code' }).fill(postalCode);
+  await page.getByRole('textbox', { name: business.codeLabel }).fill(postalCode);
   await page.getByRole('checkbox', { name: /robot/i }).press('Space');
   await page.locator('altcha-widget [data-state=verified], altcha-widget[data-state=verified]').waitFor();
   await page.getByRole('button', { name: 'Book the visit' }).click();
@@ -142,7 +143,7 @@ export async function ownersDay(page, { site, outbox, admin, email }, business) 
   await page.getByLabel('Email, if they have one').fill(callersEmail);
   await page.getByLabel('Street and number').fill(street);
   await page.getByLabel('City').fill(city);
-  await page.getByLabel('Postal code').fill(postalCode);
+  await page.getByLabel(business.codeLabel).fill(postalCode);
   await page.getByRole('combobox', { name: business.areas.replace(/ in .*/, '') }).selectOption(business.area);
   const day = page.getByLabel('Day', { exact: true });
   const today = (await day.getAttribute('min')) ?? '';

@@ -8,9 +8,14 @@ import {
   mapsHref,
   NO_ADDRESS,
   normalizeAddress,
+  type Place,
+  stateOfAddresses,
 } from './address.ts';
 
 const home: Address = { street: '12 Main St', unit: '4', city: 'Hamilton', postalCode: 'L8P 1A1' };
+
+const ONTARIO: Place = { country: 'CA', subdivision: 'ON' };
+const TEXAS: Place = { country: 'US', subdivision: 'TX' };
 
 describe('an address', () => {
   it('needs a street, a city and a postal code, in this order, and no unit', () => {
@@ -50,10 +55,10 @@ describe('an address', () => {
   });
 
   it('reads as one line, and its link opens the maps at the house', () => {
-    expect(formatAddress(home, 'CA')).toBe('12 Main St, Unit 4, Hamilton L8P 1A1');
-    expect(formatAddress({ ...home, unit: 'Basement' }, 'CA')).toBe('12 Main St, Basement, Hamilton L8P 1A1');
-    expect(formatAddress(NO_ADDRESS, 'CA')).toBe('');
-    expect(mapsHref(home, 'CA')).toBe(
+    expect(formatAddress(home, ONTARIO)).toBe('12 Main St, Unit 4, Hamilton L8P 1A1');
+    expect(formatAddress({ ...home, unit: 'Basement' }, ONTARIO)).toBe('12 Main St, Basement, Hamilton L8P 1A1');
+    expect(formatAddress(NO_ADDRESS, ONTARIO)).toBe('');
+    expect(mapsHref(home, ONTARIO)).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%20Main%20St%2C%20Hamilton%20L8P%201A1',
     );
   });
@@ -70,7 +75,40 @@ describe('an address', () => {
     );
     expect(firstAddressFailure(address, country)).toBeNull();
     expect(address.postalCode).toBe(postalCode);
-    expect(formatAddress(address, country)).toBe(line);
+    expect(formatAddress(address, { country })).toBe(line);
+  });
+
+  it.each<[line: string, place: Place]>([
+    ['1100 Congress Ave, Austin, TX 78701', TEXAS],
+    ['1100 Congress Ave, Austin TX 78701', { country: 'AU', subdivision: 'TX' }],
+    ['1100 Congress Ave, Austin 78701', { country: 'CA', subdivision: 'TX' }],
+    ['1100 Congress Ave, 78701 Austin', { country: 'DE', subdivision: 'TX' }],
+  ])('reads %s in %o: only some countries write the state', (line, place) => {
+    const address = { street: '1100 Congress Ave', unit: '', city: 'Austin', postalCode: '78701' };
+    expect(formatAddress(address, place)).toBe(line);
+    expect(decodeURIComponent(mapsHref(address, place))).toContain(line);
+    expect(stateOfAddresses(place)).toBe(line.includes('TX') ? 'TX' : '');
+  });
+
+  it.each([
+    ['Austin, TX', 'Austin, TX 78701'],
+    ['Austin TX', 'Austin TX 78701'],
+    ['Texarkana, AR', 'Texarkana, AR 78701'],
+    ['', 'TX 78701'],
+  ])('has one state where the city is typed as %s', (city, line) => {
+    expect(formatAddress({ ...NO_ADDRESS, city, postalCode: '78701' }, TEXAS)).toBe(line);
+  });
+
+  it('has no state without a city and a postal code', () => {
+    expect(formatAddress({ ...NO_ADDRESS, street: '1100 Congress Ave' }, TEXAS)).toBe('1100 Congress Ave');
+    expect(formatAddress(NO_ADDRESS, TEXAS)).toBe('');
+  });
+
+  it.each([
+    ['US', 'Please enter a ZIP code such as 78701.'],
+    ['DE', 'Please enter a postal code such as 10115.'],
+  ])('of %s calls the code by its name there', (country, message) => {
+    expect(firstAddressFailure({ ...home, postalCode: '1' }, country)?.message).toBe(message);
   });
 
   it('is refused with the postal code of another country, and needs none where codes have no rule', () => {

@@ -15,6 +15,14 @@ export interface Address {
 /** Where no address is known. */
 export const NO_ADDRESS: Address = { street: '', unit: '', city: '', postalCode: '' };
 
+/** Where homes are, such as the region of a brand: an address names no state, because all homes of a brand are in its own. */
+export interface Place {
+  /** ISO 3166-1 */
+  country: string;
+  /** ISO 3166-2, without the country. */
+  subdivision?: string;
+}
+
 /** Why an address can be refused. */
 export type AddressFailureCode = keyof typeof ADDRESS_ERRORS;
 
@@ -38,6 +46,9 @@ const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
 
 /** Countries that write a city before its postal code. */
 const CITY_FIRST = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'];
+
+/** What stands before the state, in countries whose addresses name it. */
+const BEFORE_STATE: Readonly<Record<string, string>> = { AU: ' ', US: ', ' };
 
 const partsOf = (text: string, country: string): string[] | undefined =>
   POSTAL_CODES[country]?.parts.exec(text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, ''))?.slice(1);
@@ -73,7 +84,7 @@ export const addressRules = (
   {
     field: 'postalCode',
     code: 'postal_code_invalid',
-    message: errors.postal_code_invalid(postalCodeExample(country)),
+    message: errors.postal_code_invalid(postalCodeExample(country), country),
     failed: ({ postalCode }) => !isPostalCode(postalCode, country),
   },
 ];
@@ -99,16 +110,24 @@ export const normalizeAddress = ({ street, unit, city, postalCode }: Address, co
   postalCode: formatPostalCode(postalCode, country),
 });
 
-/** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. @param country ISO 3166-1 */
-export function formatAddress(
-  { street, unit, city, postalCode }: Address,
-  country: string,
-  withUnit = unitText,
-): string {
-  const place = CITY_FIRST.includes(country) ? `${city} ${postalCode}` : `${postalCode} ${city}`;
-  return [street, /^\d/.test(unit) ? withUnit(unit) : unit, place.trim()].filter(Boolean).join(', ');
+/** The state that addresses name, such as `TX`; empty where they name none. */
+export const stateOfAddresses = ({ country, subdivision = '' }: Place): string =>
+  BEFORE_STATE[country] ? subdivision : '';
+
+/** A city with its state, unless it was typed with one, such as `Texarkana, AR`. */
+function cityAndState(city: string, place: Place): string {
+  const state = stateOfAddresses(place);
+  const isTyped = city.endsWith(` ${state}`) || /, *[a-z]{2,3}$/i.test(city);
+  return isTyped ? city : [city, state].filter(Boolean).join(BEFORE_STATE[place.country]);
 }
 
-/** A link that opens a phone's maps, or those in the browser, at an address. They find a home without its unit. @param country ISO 3166-1 */
-export const mapsHref = (address: Address, country: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress({ ...address, unit: '' }, country))}`;
+/** An address in one line, such as `12 Main St, Unit 4, Springfield L8P 1A1`; empty where there is none. */
+export function formatAddress({ street, unit, city, postalCode }: Address, place: Place, withUnit = unitText): string {
+  const town = city || postalCode ? cityAndState(city, place) : '';
+  const area = CITY_FIRST.includes(place.country) ? `${town} ${postalCode}` : `${postalCode} ${town}`;
+  return [street, /^\d/.test(unit) ? withUnit(unit) : unit, area.trim()].filter(Boolean).join(', ');
+}
+
+/** A link that opens a phone's maps, or those in the browser, at an address. They find a home without its unit. */
+export const mapsHref = (address: Address, place: Place): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress({ ...address, unit: '' }, place))}`;

@@ -1,5 +1,5 @@
 export { ACCOUNT_MESSAGES, type AccountMessage } from '#texts/accountMessages';
-export { ADDRESS_ERRORS } from '#texts/address';
+export { ADDRESS_ERRORS, postalCodeLabel, postalCodeName } from '#texts/address';
 export { EXTENSION, MESSAGE_TOO_LONG } from '#texts/fields';
 export {
   type AccountDetails,
@@ -40,7 +40,9 @@ export {
   mapsHref,
   NO_ADDRESS,
   normalizeAddress,
+  type Place,
   postalCodeExample,
+  stateOfAddresses,
 } from './address.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
 export {

@@ -6,6 +6,7 @@ import {
   isEmail,
   isPostalCode,
   postalCodeExample,
+  postalCodeName,
   type Rule,
 } from '@threefold/validation';
 import { canBePhone } from '../phoneRule.ts';
@@ -34,7 +35,7 @@ const rulesOf = (country: string): readonly Rule<CustomerEntries, CustomerField>
   {
     field: 'postalCode',
     code: 'customer_postal_code_invalid',
-    message: `Please enter a postal code such as ${postalCodeExample(country)}, or none.`,
+    message: `Please enter a ${postalCodeName(country)} such as ${postalCodeExample(country)}, or none.`,
     failed: ({ postalCode }) => !isBlank(postalCode) && !isPostalCode(postalCode, country),
   },
   {

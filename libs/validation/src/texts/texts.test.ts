@@ -22,7 +22,12 @@ describe('the texts of the rules', () => {
     expect(firstAddressFailure({ ...home, postalCode: '1' }, 'CA', french.ADDRESS_ERRORS)?.message).toBe(
       'Veuillez entrer un code postal tel que L8P 1A1.',
     );
-    expect(formatAddress(home, 'CA', french.unitText)).toBe('12, rue Principale, app. 4, Gatineau J8X 2K1');
+    expect(firstAddressFailure({ ...home, postalCode: '1' }, 'US', french.ADDRESS_ERRORS)?.message).toBe(
+      'Veuillez entrer un code postal tel que 78701.',
+    );
+    expect(formatAddress(home, { country: 'CA', subdivision: 'QC' }, french.unitText)).toBe(
+      '12, rue Principale, app. 4, Gatineau J8X 2K1',
+    );
     expect(
       companyLines(
         { name: 'Vitres inc.', ...home, region: 'QC', country: 'CA', taxNumber: '123', billingEmail: '' },

@@ -1,5 +1,6 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
+import { addressFields } from '../../features/booking/addressFields.ts';
 import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import { phoneLink } from './links.ts';
@@ -71,11 +72,5 @@ export const bookingForm: BookingFormContent = {
       noneText: 'Choose at least one.',
     }),
   }),
-  // Stored with a visit, so their names stay, too.
-  extraFields: [
-    { name: 'street', label: 'Street and number', autoComplete: 'address-line1' },
-    { name: 'unit', label: 'Unit', autoComplete: 'address-line2', optional: true },
-    { name: 'city', label: 'City', autoComplete: 'address-level2' },
-    { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
-  ],
+  extraFields: addressFields(brand.region.country),
 };

@@ -1,4 +1,5 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
+import { capitalized } from '@threefold/api-contract/offer';
 import { todayIn } from '@threefold/api-contract/region';
 import { addDays, formatDate, NO_ADDRESS } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
@@ -100,6 +101,7 @@ describe.each([
     region: BERLIN,
     money: '€129.00 EUR',
     home: 'Invalidenstr. 5, 10115 Berlin',
+    codeName: 'postal code',
     holiday: '10-03',
     line: 'Front garden, 100–150 m²',
     hours: '08:00 to 10:00',
@@ -108,12 +110,13 @@ describe.each([
     key: 'austin',
     region: AUSTIN,
     money: '$129.00 USD',
-    home: '500 Congress Ave, Austin 78701',
+    home: '500 Congress Ave, Austin, TX 78701',
+    codeName: 'ZIP code',
     holiday: '07-04',
     line: 'Advanced, 60 minutes',
     hours: '8 to 10 a.m.',
   },
-] as const)('a booking in $key', ({ key, region, money, home, holiday, line, hours }) => {
+] as const)('a booking in $key', ({ key, region, money, home, codeName, holiday, line, hours }) => {
   const owner = `owner@${key}.test`;
 
   it('is confirmed, billed and mailed with the money, dates and address of its brand', async () => {
@@ -125,6 +128,8 @@ describe.each([
     expect(notice?.subject).toContain(`Booking for ${shown.replaceAll('\u00a0', ' ')}`);
     expect(notice?.text).toContain(home);
     expect(notice?.text).not.toMatch(/cleaning|window|sq ft/i);
+    const [request] = await api.mailsTo(`sam@${key}.test`);
+    expect(request?.text).toContain(`${capitalized(codeName)}: ${HOMES[key].postalCode}`);
 
     expect((await answer({ id: row?.id, revision: 0, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
     const confirmed = (await api.mailsTo(`sam@${key}.test`)).find(({ subject }) => subject?.includes('confirmed'));
@@ -158,7 +163,7 @@ describe.each([
     expect(code).toBe(422);
     expect(refusal).toMatchObject({
       field: 'postalCode',
-      detail: `Please enter a postal code such as ${HOMES[key].postalCode}.`,
+      detail: `Please enter a ${codeName} such as ${HOMES[key].postalCode}.`,
     });
   });
 
@@ -195,6 +200,20 @@ describe.each([
     expect(digest?.text).toContain(line);
     expect(digest?.text?.replaceAll('\u00a0', ' ')).toContain(formatDate(day, region).replaceAll('\u00a0', ' '));
   });
+});
+
+it('a customer is refused with a postal code of another country, and their visits have the state', async () => {
+  const rows = [{ name: 'Ruth Okafor', phone: '(512) 555-0143', postalCode: 'L8X 1A1' }];
+  const request = { brand: 'austin', rows, preview: true };
+  const { answer: judged } = await api.post(calls.importCustomers.path, request, admin.headers);
+  expect(dataOf<Data['importCustomers']>(judged).outcomes).toMatchObject([
+    { kind: 'invalid', detail: 'Please enter a ZIP code such as 78701, or none.' },
+  ]);
+  const { row } = await book('austin');
+  const { answer: found } = await api.post(calls.getCustomer.path, { id: row?.customerId }, admin.headers);
+  expect(dataOf<Data['getCustomer']>(found).bookings).toMatchObject([
+    { address: '500 Congress Ave, Austin, TX 78701' },
+  ]);
 });
 
 it('customers of a brand are imported with their numbers as they are dialed there', async () => {
@@ -268,10 +287,20 @@ describe('what an admin searches for as it is written where the brand is', () =>
   });
 });
 
-it('the forms of browsers without a script and of the office name the unit of each choice', async () => {
+/** The form of browsers without a script, after it was refused. */
+async function plainForm(key: string) {
   const entries = new URLSearchParams({ name: 'Sam Whitlock', service: 'schedule' });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...onSite('berlin') };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...onSite(key) };
   const response = await fetch(`${api.url}/api/forms/booking`, { method: 'POST', body: entries, headers });
   expect(response.status).toBe(422);
-  expect(await response.text()).toMatch(/value="100–150"[^>]*>\s*100–150 m²/);
+  return response.text();
+}
+
+it('the forms of browsers without a script and of the office name the unit of each choice', async () => {
+  expect(await plainForm('berlin')).toMatch(/value="100–150"[^>]*>\s*100–150 m²/);
+});
+
+it('the forms of browsers without a script call the postal code by its name where the brand is', async () => {
+  expect(await plainForm('berlin')).toContain('Postal code (for a visit)');
+  expect(await plainForm('austin')).toContain('ZIP code (for a visit)');
 });

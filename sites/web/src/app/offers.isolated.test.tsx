@@ -13,33 +13,11 @@ import { PriceFields } from '../features/admin/settings/PriceFields.tsx';
 import { TimeFields } from '../features/admin/settings/TimeFields.tsx';
 import { BookingSummary } from '../features/booking/BookingSummary.tsx';
 import { refusalOf } from '../features/booking/sendBooking.tsx';
-import { type HostBrand, HostBrandProvider } from '../services/hostBrand.tsx';
+import { HostBrandProvider } from '../services/hostBrand.tsx';
+import { hostOf } from '../services/testSupport/hostBrand.ts';
 import { LESSONS, ROOFS, VISITS } from '../services/testSupport/offers.ts';
-import { HAMILTON } from '../services/testSupport/regions.ts';
 
 const theme = createBrandTheme({ color: '#0B6E4F' });
-
-const facts = {
-  displayName: 'Northgate',
-  homePath: '/Home',
-  region: HAMILTON,
-  contacts: { email: 'desk@northgate.test', city: 'Hamilton', address: [] },
-};
-const Nothing = () => null;
-const hostOf = (offer: BookingOffer): HostBrand => ({
-  ...facts,
-  offer,
-  bookingOffer: offer,
-  portal: { ...facts, key: 'northgate' },
-  accounts: facts,
-  offersPortal: false,
-  takesBookings: true,
-  Logo: Nothing,
-  BandLogo: Nothing,
-  Loader: Nothing,
-  Footer: Nothing,
-  noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
-});
 
 const own = {
   submissionType: 'schedule',

@@ -179,7 +179,7 @@ export function createCustomersAdmin(
           submittedAt: row.submittedAt.toISOString(),
           services: servicesOf(row, brand),
           option: optionOf(row, brand),
-          address: formatAddress(addressOf(row), brand.region.country),
+          address: formatAddress(addressOf(row), brand.region),
           state: row.state,
           quoteCents: row.quoteCents,
           currency: row.currency,

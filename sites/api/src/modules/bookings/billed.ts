@@ -29,9 +29,7 @@ export function billedOf(row: BookingRow, brand: LocalBrand, cents: number, sett
     name: row.name,
     email: row.email,
     currency: brand.region.currency,
-    address: hasAddress(address)
-      ? formatAddress(address, brand.region.country, ruleTexts(brand.region.language).unitText)
-      : '',
+    address: hasAddress(address) ? formatAddress(address, brand.region, ruleTexts(brand.region.language).unitText) : '',
     lines: isListed ? lines : [{ text: bookedOf(row, brand), cents }],
   };
 }

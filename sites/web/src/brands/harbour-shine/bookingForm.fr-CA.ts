@@ -1,6 +1,6 @@
 import { REPLY_DUE_HOURS, REPLY_LATE_HOURS } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
-import { ADDRESS_FIELDS } from '../../features/booking/addressFields.ts';
+import { addressFields } from '../../features/booking/addressFields.ts';
 import { edited } from '../edited.ts';
 import { brand } from './brand.ts';
 import { phoneLink } from './links.ts';
@@ -62,5 +62,5 @@ export const bookingForm: BookingFormContent = {
     legend: options ? `${options.label} en ${options.unit}` : '',
     choices: options?.choices.map((value) => ({ value, label: value })) ?? [],
   },
-  extraFields: ADDRESS_FIELDS,
+  extraFields: addressFields(brand.region.country),
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
-import { todayIn } from '@threefold/api-contract/region';
+import { type Region, todayIn } from '@threefold/api-contract/region';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
 import { formatAddress, hasAddress, mapsHref, phoneHref } from '@threefold/validation';
@@ -17,6 +17,7 @@ import { requestOf } from './bookings/bookingTexts.ts';
 import { ConfirmHours, type ConfirmResult, isConfirmed, isUnsentResult, problemOf } from './bookings/ConfirmHours.tsx';
 import { adminText, isUnsent } from './shared/content.ts';
 import { ListFailure } from './shared/ListFailure.tsx';
+import { useBrandOf } from './shared/OfBrand.tsx';
 import { replyClock } from './shared/times.ts';
 import { useAutoRefresh } from './shared/useAutoRefresh.ts';
 
@@ -48,6 +49,9 @@ interface Answered {
   result: ConfirmResult | 'handled';
 }
 
+const placeOf = (booking: Booking, region: Region) =>
+  hasAddress(booking) ? { label: formatAddress(booking, region), href: mapsHref(booking, region) } : undefined;
+
 const canConfirmOn = (today: string, { submissionType, date }: Booking) =>
   submissionType === 'schedule' && date !== null && date >= today;
 
@@ -57,6 +61,7 @@ const canConfirmOn = (today: string, { submissionType, date }: Booking) =>
  */
 export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   const brand = useHostBrand();
+  const brandOf = useBrandOf();
   const { region } = brand;
   const today = todayIn(region);
   const { nextCall: words } = adminText;
@@ -127,9 +132,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
                 details: [requestOf(booking, brand), booking.services, booking.option].filter(Boolean),
                 due: clock,
                 call: { label: words.call(booking.phone), href: phoneHref(booking.phone) },
-                place: hasAddress(booking)
-                  ? { label: formatAddress(booking, region.country), href: mapsHref(booking, region.country) }
-                  : undefined,
+                place: placeOf(booking, brandOf(booking).region),
                 message: booking.message,
               }
             : null

@@ -6,11 +6,9 @@ import { ADDRESS_MAX_LENGTH, type Address, firstAddressFailure } from '@threefol
 import { type FormEvent, useRef, useState } from 'react';
 import { OPTIONAL } from '#texts/features/booking/addressTexts';
 import { useRegion } from '../../services/hostBrand.tsx';
-import { ADDRESS_FIELDS } from './addressFields.ts';
+import { addressFields } from './addressFields.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
-
-const NAMES = ADDRESS_FIELDS.map(({ name }) => name);
 
 interface AddressFormProps {
   title: string;
@@ -22,6 +20,7 @@ interface AddressFormProps {
 /** A form for the address of a home. It begins empty: the page of a link shows no address. */
 export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps) {
   const { country } = useRegion();
+  const fields = addressFields(country);
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<{ field: string; message: string }>();
 
@@ -32,7 +31,10 @@ export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = readFields(event.currentTarget, NAMES);
+    const address = readFields(
+      event.currentTarget,
+      fields.map(({ name }) => name),
+    );
     const failure = firstAddressFailure(address, country);
     if (failure) return refuse(failure);
     const result = await onAddress(address);
@@ -41,7 +43,7 @@ export function AddressForm({ title, submitLabel, onAddress }: AddressFormProps)
 
   return (
     <Form ref={form} noValidate onSubmit={send} onInput={() => setProblem(undefined)} aria-label={title}>
-      {ADDRESS_FIELDS.map(({ name, label, optional, autoComplete }) => (
+      {fields.map(({ name, label, optional, autoComplete }) => (
         <Field
           key={name}
           label={label}

@@ -6,7 +6,7 @@ import type { Region } from '@threefold/api-contract/region';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { formatDate } from '@threefold/design-system/foundations';
-import { formatPrice } from '@threefold/validation';
+import { formatPrice, postalCodeLabel } from '@threefold/validation';
 import { type OwnBookingText, ownBookingTextOf } from '#texts/features/booking/ownBookingContent';
 import { useHostBrand, useOffer, useRegion } from '../../services/hostBrand.tsx';
 
@@ -111,7 +111,7 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     ...(services ? [[entries.parts, services]] : []),
     ...(option ? [[entries.option, option]] : []),
     // Not the whole address, because links get forwarded.
-    ...(postalCode ? [[entries.postalCode, postalCode]] : []),
+    ...(postalCode ? [[postalCodeLabel(region.country), postalCode]] : []),
   ] as const;
   return (
     <Panel>

@@ -23,7 +23,6 @@ export const ownBookingTextOf: typeof english.ownBookingTextOf = ({ visit, parts
     arrival: 'Notre arrivée',
     parts: parts?.label ?? '',
     option: options?.unit ? 'Logement' : (options?.label ?? ''),
-    postalCode: 'Code postal',
     price: 'Prix',
     until: 'Valide jusqu’au',
   },

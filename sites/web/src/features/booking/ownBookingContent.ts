@@ -22,7 +22,6 @@ export const ownBookingTextOf = ({ visit, parts, options }: BookingOffer) => ({
     arrival: 'We arrive',
     parts: parts?.label ?? '',
     option: options?.unit ? 'Home' : (options?.label ?? ''),
-    postalCode: 'Postal code',
     price: 'Price',
     until: 'Valid until',
   },

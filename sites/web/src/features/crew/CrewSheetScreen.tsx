@@ -61,7 +61,7 @@ const visitOf = (cleaning: Sheet['cleanings'][number], region: Region): RunSheet
   name: cleaning.name,
   call: { label: cleaning.phone, href: phoneHref(cleaning.phone) },
   ...(hasAddress(cleaning) && {
-    place: { label: formatAddress(cleaning, region.country), href: mapsHref(cleaning, region.country) },
+    place: { label: formatAddress(cleaning, region), href: mapsHref(cleaning, region) },
   }),
   work: [cleaning.services, cleaning.option].filter(Boolean),
   message: cleaning.message,

@@ -18,3 +18,12 @@ export const BERLIN: Region = {
   subdivision: 'BE',
   units: 'metric',
 };
+
+export const AUSTIN: Region = {
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'America/Chicago',
+  country: 'US',
+  subdivision: 'TX',
+  units: 'imperial',
+};

@@ -35,8 +35,14 @@ export const optOutOf = ({ optOut: url }: ChangedBooking, brand: LocalBrand) => 
 /** The address of a home, with the maps behind it. */
 export const addressEntry = (address: Address, brand: LocalBrand): Entry => [
   bookingTexts(brand).labels.address,
-  formatAddress(address, brand.region.country, ruleTexts(brand.region.language).unitText),
-  mapsHref(address, brand.region.country),
+  formatAddress(address, brand.region, ruleTexts(brand.region.language).unitText),
+  mapsHref(address, brand.region),
+];
+
+/** Of a home that is not confirmed yet. */
+export const postalCodeEntry = ({ postalCode }: Pick<Address, 'postalCode'>, { region }: LocalBrand): Entry => [
+  ruleTexts(region.language).postalCodeLabel(region.country),
+  postalCode,
 ];
 
 /**
@@ -52,9 +58,7 @@ export function summaryOf(booking: ChangedBooking, brand: LocalBrand, arrival?: 
     ...(date === null ? [] : [[labels.date, dayOf(date, brand)] as const]),
     ...(arrival ? [[labels.arrival, arrivalText(arrival, brand)] as const] : []),
     ...bookedEntry(booking, brand),
-    ...(hasAddress(address)
-      ? [arrival ? addressEntry(address, brand) : ([labels.postalCode, address.postalCode] as const)]
-      : []),
+    ...(hasAddress(address) ? [arrival ? addressEntry(address, brand) : postalCodeEntry(address, brand)] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ import {
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { priceText } from '../../bills/index.ts';
 import { bookedOf, offerOf, optionEntry, partsEntry, workOf } from '../offerWords.ts';
-import { addressEntry, customerNotMailedNote, dayOf, linkTo, recordLink } from './bookingMailParts.ts';
+import { addressEntry, customerNotMailedNote, dayOf, linkTo, postalCodeEntry, recordLink } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import { bookingTexts } from './texts.ts';
 
@@ -165,7 +165,7 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: LocalB
   // Both covered by the address.
   unit: () => null,
   city: () => null,
-  postalCode: ({ postalCode }, brand) => (postalCode ? [bookingTexts(brand).labels.postalCode, postalCode] : null),
+  postalCode: (booking, brand) => (booking.postalCode ? postalCodeEntry(booking, brand) : null),
   // A block of its own in the owner's notification.
   message: () => null,
 };

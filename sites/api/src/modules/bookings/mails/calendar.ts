@@ -42,7 +42,7 @@ export function timesOf(
 
 /** Where a cleaning takes place: at the home, or where only the brand is known in its city. */
 export const placeOf = (address: Address, brand: BrandEntry): string | undefined =>
-  hasAddress(address) ? formatAddress(address, brand.region.country) : brand.address?.[0];
+  hasAddress(address) ? formatAddress(address, brand.region) : brand.address?.[0];
 
 /**
  * A cleaning in its customer's calendar: from the first hour of the arrival to the last, or to the end of the work, or all day until the hours are agreed.

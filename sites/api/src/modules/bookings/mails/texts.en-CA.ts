@@ -23,7 +23,6 @@ export const english = {
     `Please tell us the address of the home${onPage ? ' on the page of your booking' : ': reply to this mail'}.`,
   labels: {
     address: 'Address',
-    postalCode: 'Postal code',
     date: 'Date',
     arrival: 'Arrival',
     price: 'Price',

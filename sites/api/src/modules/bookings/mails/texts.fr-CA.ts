@@ -18,7 +18,6 @@ export const french: typeof english = {
     `Veuillez nous indiquer l’adresse du domicile${onPage ? ' sur la page de votre réservation' : ' en répondant à ce courriel'}.`,
   labels: {
     address: 'Adresse',
-    postalCode: 'Code postal',
     date: 'Date',
     arrival: 'Arrivée',
     price: 'Prix',

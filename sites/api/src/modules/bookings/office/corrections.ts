@@ -27,7 +27,7 @@ import { lockForAdmin } from './adminLocks.ts';
 const wordsOf = (row: BookingRow, brand: BrandEntry): Record<string, string> => ({
   Phone: row.phone,
   Email: row.email,
-  Address: formatAddress(addressOf(row), brand.region.country),
+  Address: formatAddress(addressOf(row), brand.region),
   [offerOf(brand).options?.unit ? 'Size' : 'Choice']: optionOf(row, brand),
   [offerOf(brand).parts?.label ?? 'Parts']: servicesOf(row, brand),
   Price: row.quoteCents === null ? '' : formatPrice(row.quoteCents, brand.region),

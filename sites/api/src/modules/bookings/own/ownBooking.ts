@@ -186,22 +186,22 @@ export function createOwnBookings({
 
     changeAddress: (token, entered) => {
       const entryFor = ({ brand }: BookingRow) => {
-        const { country } = brands.regionOf(brand);
-        const address = normalizeAddress(entered, country);
-        return { country, address, line: formatAddress(address, country) };
+        const region = brands.regionOf(brand);
+        const address = normalizeAddress(entered, region.country);
+        return { region, address, line: formatAddress(address, region) };
       };
       const isKnown = (row: BookingRow) => {
-        const { line, country } = entryFor(row);
+        const { line, region } = entryFor(row);
         return (
-          formatAddress(addressOf(row), country) === line && isPossible(row, 'readdress', brands.todayOf(row.brand))
+          formatAddress(addressOf(row), region) === line && isPossible(row, 'readdress', brands.todayOf(row.brand))
         );
       };
       return change(token, 'readdress', isKnown, async (row, transaction) => {
-        const { address, line, country } = entryFor(row);
-        const failure = firstAddressFailure(address, country, ruleTexts(requestLanguage()).ADDRESS_ERRORS);
+        const { address, line, region } = entryFor(row);
+        const failure = firstAddressFailure(address, region.country, ruleTexts(requestLanguage()).ADDRESS_ERRORS);
         if (failure) throw validationError(failure);
         requireFewChanges(row);
-        const before = formatAddress(addressOf(row), country);
+        const before = formatAddress(addressOf(row), region);
         await followBooking(transaction, row, address, 'visitor');
         return {
           set: address,

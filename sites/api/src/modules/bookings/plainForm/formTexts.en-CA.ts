@@ -13,7 +13,7 @@ export const english = {
     street: 'Street and number (for a visit)',
     unit: 'Unit (optional)',
     city: 'City (for a visit)',
-    postalCode: 'Postal code (for a visit)',
+    postalCode: (name: string) => `${name} (for a visit)`,
     message: 'Anything we should know? (optional)',
     submit: 'Send',
   },

@@ -15,7 +15,7 @@ export const french: typeof english = {
     street: 'Numéro et rue (pour un rendez-vous)',
     unit: 'Appartement ou bureau (facultatif)',
     city: 'Ville (pour un rendez-vous)',
-    postalCode: 'Code postal (pour un rendez-vous)',
+    postalCode: (name) => `${name} (pour un rendez-vous)`,
     message: 'Y a-t-il autre chose à savoir? (facultatif)',
     submit: 'Envoyer',
   },

@@ -8,6 +8,7 @@ import { html } from '../../../platform/html.ts';
 import { formKeyOf, type PlainForm, requireFields } from '../../../platform/http/plainForms.ts';
 import { type Catalogue, inLanguage, type LocalBrand } from '../../../platform/language.ts';
 import { clientNetwork } from '../../../platform/rateLimits/rateLimits.ts';
+import { ruleTexts } from '../../../platform/ruleTexts.ts';
 import { type BookingDependencies, createBooking } from '../createBooking.ts';
 import { english } from './formTexts.en-CA.ts';
 import { french } from './formTexts.fr-CA.ts';
@@ -32,7 +33,8 @@ export const bookingPlainForm = (
 ): PlainForm => ({
   path: '/api/forms/booking',
   fields(brand) {
-    const { offer } = brand;
+    const { offer, region } = brand;
+    const postalCode = ruleTexts(region.language).postalCodeLabel(region.country);
     const texts = formTexts(brand).fields;
     return [
       { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
@@ -67,7 +69,7 @@ export const bookingPlainForm = (
       { name: 'street', label: texts.street, type: 'text', autoComplete: 'address-line1' },
       { name: 'unit', label: texts.unit, type: 'text', autoComplete: 'address-line2' },
       { name: 'city', label: texts.city, type: 'text', autoComplete: 'address-level2' },
-      { name: 'postalCode', label: texts.postalCode, type: 'text', autoComplete: 'postal-code' },
+      { name: 'postalCode', label: texts.postalCode(postalCode), type: 'text', autoComplete: 'postal-code' },
       { name: 'message', label: texts.message, type: 'textarea' },
     ];
   },

@@ -59,7 +59,7 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking, brand: HostBr
   selectedRange: () => null,
   street: (booking, { region }) =>
     hasAddress(booking)
-      ? { label: 'Address', value: formatAddress(booking, region.country), href: mapsHref(booking, region.country) }
+      ? { label: 'Address', value: formatAddress(booking, region), href: mapsHref(booking, region) }
       : null,
   // All covered by the street's entry.
   unit: () => null,

@@ -19,7 +19,7 @@ import { waitingBookings } from '../NextCallPanel.tsx';
 import { adminText } from '../shared/content.ts';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
-import { useBrandOf } from '../shared/OfBrand.tsx';
+import { useBrandOf, useRegions } from '../shared/OfBrand.tsx';
 import { Sender } from '../shared/Sender.tsx';
 import { replyClock, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
@@ -117,6 +117,7 @@ export function BookingsView() {
   const brandOf = useBrandOf();
   const settings = useQuery(adminQuery('getBookingSettings')).data;
   const offers = settings ? [...settings.brands, ...settings.others].map(({ offer }) => offer) : [brand.bookingOffer];
+  const regions = useRegions();
   const { id } = useParams();
   const open = useOpenRecord('bookings');
   const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
@@ -166,7 +167,7 @@ export function BookingsView() {
         renderActions={renderActions}
         csv={{
           name: 'bookings',
-          columns: bookingColumns({ host: brand, brandOf, offers }),
+          columns: bookingColumns({ host: brand, brandOf, offers, regions }),
           call: (request: Requests['exportBookings']) => api().exportBookings(request),
         }}
         toolbar={

@@ -7,7 +7,7 @@ import { type BookingOffer, optionText } from '@threefold/api-contract/offer';
 import { Field, FieldInput, FieldSelect } from '@threefold/design-system/components/Field';
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { ADDRESS_MAX_LENGTH } from '@threefold/validation';
+import { ADDRESS_MAX_LENGTH, postalCodeLabel } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../services/api/adminApi.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
@@ -25,14 +25,15 @@ const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '
 
 const TEXTS = ['phone', 'email', 'street', 'unit', 'city', 'postalCode'] as const;
 
-const LABELS = {
-  phone: words.phone,
-  email: words.email,
-  street: 'Street and number',
-  unit: 'Unit',
-  city: 'City',
-  postalCode: 'Postal code',
-} as const satisfies Record<(typeof TEXTS)[number], string>;
+const labelsOf = (country: string) =>
+  ({
+    phone: words.phone,
+    email: words.email,
+    street: 'Street and number',
+    unit: 'Unit',
+    city: 'City',
+    postalCode: postalCodeLabel(country),
+  }) satisfies Record<(typeof TEXTS)[number], string>;
 
 const sideOf = ({ interiorEnabled, exteriorEnabled }: Booking): string => {
   if (interiorEnabled && exteriorEnabled) return 'both';
@@ -78,6 +79,7 @@ const correctionDraft = (id: string) => typedDraft<{ text: string; correction: C
 /** Corrects what a customer has entered, also on a phone call. What is typed stays when somebody else has changed the booking. */
 export function CorrectBooking({ booking }: { booking: Booking }) {
   const { region, bookingOffer: offer } = useHostBrand();
+  const labels = labelsOf(region.country);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => correctionDraft(booking.id));
@@ -144,7 +146,7 @@ export function CorrectBooking({ booking }: { booking: Booking }) {
           {TEXTS.map((name) => (
             <Field
               key={name}
-              label={LABELS[name]}
+              label={labels[name]}
               hint={name === 'email' && booking.email === '' ? words.noEmail : undefined}
               error={errorOf(name)}
             >

@@ -116,6 +116,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   const brand = brands.find((one) => one.brand === entries.brand) ?? brands[0];
   const listed = brand && listedPrice(entries, brand);
   const { region, offer } = brand ?? { region: host.region, offer: host.bookingOffer };
+  const labels = words.labels(region.country);
   const isVisit = entries.kind === 'schedule' && !offer.estimatesOnly;
 
   const read = (element: HTMLFormElement): Entries => ({ ...entries, ...definedOf(element) });
@@ -191,7 +192,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
   }
 
   const input = (name: Name) => (
-    <Field key={name} label={words.labels[name as keyof typeof words.labels]} error={errorOf(name)}>
+    <Field key={name} label={labels[name as keyof typeof labels]} error={errorOf(name)}>
       {(control) => (
         <FieldInput
           {...control}
@@ -245,7 +246,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
         <LanguageField
           // Anew for another brand, which may have other languages.
           key={entries.brand}
-          label={words.labels.language}
+          label={labels.language}
           languages={brand?.languages}
           unknown={words.usualLanguage}
           defaultValue={begun.entries.language}
@@ -255,7 +256,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
         <Legend>{words.what}</Legend>
         {select(
           'kind',
-          words.labels.kind,
+          labels.kind,
           (offer.estimatesOnly ? (['estimate'] as const) : SUBMISSION_TYPES).map(
             (kind) => [kind, kindOf({ submissionType: kind }, offer)] as const,
           ),
@@ -275,12 +276,12 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
         <Legend>{words.when}</Legend>
         {isVisit && (
           <>
-            <Field label={words.labels.date} error={errorOf('date')}>
+            <Field label={labels.date} error={errorOf('date')}>
               {(control) => (
                 <FieldInput {...control} type="date" name="date" min={todayIn(region)} defaultValue={entries.date} />
               )}
             </Field>
-            {select('arrival', words.labels.arrival, [
+            {select('arrival', labels.arrival, [
               ['', words.choose],
               ...(brand?.settings.arrivalWindows ?? []).map((hours) => [hours, arrivalWords(hours, region)] as const),
             ])}
@@ -303,7 +304,7 @@ export function NewBookingForm({ draft: draftName, brands, known }: NewBookingFo
         </Field>
       </Group>
       {isVisit && entries.date && brand && <OtherHours day={entries.date} site={brand.name} />}
-      <Field label={words.labels.message} error={errorOf('message')}>
+      <Field label={labels.message} error={errorOf('message')}>
         {(control) => (
           <FieldTextArea
             {...control}

@@ -1,24 +1,10 @@
 import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { BookingOffer } from '@threefold/api-contract/offer';
-import type { Region } from '@threefold/api-contract/region';
 import { expect, it } from 'vitest';
+import { AUSTIN, BERLIN, HAMILTON } from '../../../services/testSupport/regions.ts';
 import { bookingColumns } from './bookingsCsv.ts';
 
-const HAMILTON: Region = {
-  locale: 'en-CA',
-  currency: 'CAD',
-  timeZone: 'America/Toronto',
-  country: 'CA',
-  units: 'imperial',
-};
-const BERLIN: Region = {
-  locale: 'en-DE',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  country: 'DE',
-  units: 'metric',
-};
 const windows: BookingOffer = {
   work: 'window cleaning',
   visit: 'cleaning',
@@ -40,12 +26,13 @@ const rows = [
   bookingOf({ brand: 'lessons', selectedRange: 'Beginners', services: '' }),
 ];
 
-const tableOf = (offers: readonly BookingOffer[], exported = rows) => {
+const tableOf = (offers: readonly BookingOffer[], exported = rows, host = HAMILTON, theirs = BERLIN) => {
   const columns = bookingColumns({
-    host: { region: HAMILTON, contacts: { email: '', city: 'Hamilton', address: [] } },
+    host: { region: host, contacts: { email: '', city: 'Hamilton', address: [] } },
     brandOf: ({ brand }) =>
-      brand === 'lessons' ? { region: BERLIN, bookingOffer: lessons } : { region: HAMILTON, bookingOffer: windows },
+      brand === 'lessons' ? { region: theirs, bookingOffer: lessons } : { region: HAMILTON, bookingOffer: windows },
     offers,
+    regions: [HAMILTON, theirs],
   });
   return exported.map((row) => Object.fromEntries(columns.map(({ header, value }) => [header, value(row)])));
 };
@@ -74,4 +61,18 @@ it('each booking of several brands is exported in the words, money and hours of 
 it('the bookings of one brand have its label, and no column for what it does not offer', () => {
   expect(tableOf([lessons], rows.slice(1))[0]).toMatchObject({ Lesson: 'Beginners' });
   expect(Object.keys(tableOf([lessons], rows.slice(1))[0] ?? {})).not.toContain('Windows');
+});
+
+it('has the states of addresses where a brand’s name them, and the postal code by its name on the site', () => {
+  const address = { street: '1100 Congress Ave', unit: '', city: 'Austin', postalCode: '78701' };
+  const exported = [
+    bookingOf({ brand: 'windows', ...address }),
+    bookingOf({ brand: 'lessons', ...address }),
+    bookingOf({ brand: 'lessons', street: '', unit: '', city: '', postalCode: '' }),
+  ];
+  const table = tableOf([windows, lessons], exported, AUSTIN, AUSTIN);
+  expect(table.map((row) => row['State or territory'])).toEqual(['', 'TX', '']);
+  const headers = Object.keys(table[0] ?? {}).join();
+  expect(headers).toContain('City,State or territory,ZIP code');
+  expect(Object.keys(tableOf([windows])[0] ?? {}).join()).toContain('City,Postal code');
 });

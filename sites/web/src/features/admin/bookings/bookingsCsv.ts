@@ -2,9 +2,11 @@ import type { Data } from '@threefold/api-contract';
 import { arrivalWords } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingOffer } from '@threefold/api-contract/offer';
+import type { Region } from '@threefold/api-contract/region';
+import { postalCodeLabel } from '@threefold/validation';
 import type { CsvColumn } from '../../../services/csv.ts';
 import type { HostBrand } from '../../../services/hostBrand.tsx';
-import { timesOf } from '../export/rows.ts';
+import { stateColumns, timesOf } from '../export/rows.ts';
 import { amountOf } from '../shared/money.ts';
 import { kindOf, stateOf } from './bookingTexts.ts';
 
@@ -16,6 +18,7 @@ interface Brands {
   brandOf: (booking: Booking) => Pick<HostBrand, 'region' | 'bookingOffer'>;
   /** What the brands of the list offer. */
   offers: readonly BookingOffer[];
+  regions: readonly Region[];
 }
 
 /** The labels of a column whose meaning may differ between brands; null where none has it. */
@@ -23,7 +26,12 @@ const headerOf = (labels: readonly (string | undefined)[]): string | null =>
   [...new Set(labels.filter((label) => label !== undefined))].join(' / ') || null;
 
 /** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
-function fieldColumns({ brandOf, offers }: Brands): Record<StoredBookingField, CsvColumn<Booking> | null> {
+function fieldColumns({
+  host,
+  brandOf,
+  offers,
+  regions,
+}: Brands): Record<StoredBookingField | 'state', CsvColumn<Booking> | null> {
   const options = headerOf(offers.map((offer) => offer.options?.label));
   const parts = headerOf(offers.map((offer) => offer.parts?.label));
   return {
@@ -39,7 +47,8 @@ function fieldColumns({ brandOf, offers }: Brands): Record<StoredBookingField, C
     street: { header: 'Street', value: ({ street }) => street },
     unit: { header: 'Unit', value: ({ unit }) => unit },
     city: { header: 'City', value: ({ city }) => city },
-    postalCode: { header: 'Postal code', value: ({ postalCode }) => postalCode },
+    state: stateColumns(regions, (booking: Booking) => brandOf(booking).region)[0] ?? null,
+    postalCode: { header: postalCodeLabel(host.region.country), value: ({ postalCode }) => postalCode },
     message: { header: 'Message', value: ({ message }) => message },
   };
 }

@@ -1,4 +1,5 @@
 import { capitalized, withArticle } from '@threefold/api-contract/offer';
+import { postalCodeLabel } from '@threefold/validation';
 import { adminText } from '../shared/content.ts';
 import type { Entries } from './newBooking.ts';
 
@@ -13,20 +14,21 @@ export const newBookingText = {
   what: 'The work',
   when: 'Day and price',
   brand: 'Site',
-  labels: {
-    name: 'Name',
-    phone: 'Phone',
-    email: 'Email, if they have one',
-    street: 'Street and number',
-    unit: 'Unit',
-    city: 'City',
-    postalCode: 'Postal code',
-    language: 'Language of their mails',
-    kind: 'Request',
-    date: 'Day',
-    arrival: 'The crew arrives',
-    message: 'Details',
-  } satisfies Record<Exclude<keyof Entries, 'brand' | 'price' | 'side' | 'selectedRange'>, string>,
+  labels: (country: string) =>
+    ({
+      name: 'Name',
+      phone: 'Phone',
+      email: 'Email, if they have one',
+      street: 'Street and number',
+      unit: 'Unit',
+      city: 'City',
+      postalCode: postalCodeLabel(country),
+      language: 'Language of their mails',
+      kind: 'Request',
+      date: 'Day',
+      arrival: 'The crew arrives',
+      message: 'Details',
+    }) satisfies Record<Exclude<keyof Entries, 'brand' | 'price' | 'side' | 'selectedRange'>, string>,
   usualLanguage: 'As of their last booking, or else English',
   price: (currency: string) => `Price in ${currency}`,
   choose: 'Please choose',

@@ -10,9 +10,10 @@ import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/compo
 import { focusField, readFields } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useRef, useState } from 'react';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
-import { CUSTOMER_LABELS, type Customer, customerText } from './customersContent.ts';
+import { type Customer, customerLabels, customerText } from './customersContent.ts';
 import { entriesOf, useSaveCustomer } from './useSaveCustomer.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
@@ -67,6 +68,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
 /** Changes the name, phone, email and address of a customer. */
 export function CustomerEntriesForm({ customer }: { customer: Customer }) {
   const { entries: words } = customerText;
+  const labels = customerLabels(useRegion().country);
   const form = useRef<HTMLFormElement>(null);
   /** The entries as the form began with them; undefined while it is closed. */
   const [seen, setSeen] = useState<CustomerEntries>();
@@ -92,11 +94,7 @@ export function CustomerEntriesForm({ customer }: { customer: Customer }) {
       {seen && (
         <Form ref={form} noValidate aria-label={words.title} onSubmit={send} onInput={forgetProblem}>
           {ENTRIES.map((field) => (
-            <Field
-              key={field}
-              label={CUSTOMER_LABELS[field]}
-              error={problem?.field === field ? problem.message : undefined}
-            >
+            <Field key={field} label={labels[field]} error={problem?.field === field ? problem.message : undefined}>
               {(control) => (
                 <FieldInput
                   {...control}

@@ -56,7 +56,7 @@ function factsOf(customer: Customer, region: Region): RecordEntry[] {
     ...(phone ? [{ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }] : []),
     ...(email ? [{ label: 'Email', value: email, href: `mailto:${email}` }] : []),
     ...(hasAddress(customer)
-      ? [{ label: 'Address', value: formatAddress(customer, region.country), href: mapsHref(customer, region.country) }]
+      ? [{ label: 'Address', value: formatAddress(customer, region), href: mapsHref(customer, region) }]
       : []),
     { label: words.last, value: lastVisit ? day(lastVisit, region) : words.none },
     { label: words.next, value: nextVisit ? day(nextVisit, region) : words.none },

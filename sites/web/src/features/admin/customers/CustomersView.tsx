@@ -2,26 +2,28 @@ import Button from '@mui/material/Button';
 import type { Data, Requests } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { formatAddress, formatDate, phoneHref } from '@threefold/validation';
+import { formatAddress, formatDate, phoneHref, postalCodeLabel } from '@threefold/validation';
 import { Link } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import type { CsvColumn } from '../../../services/csv.ts';
 import { type HostBrandFacts, useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminPath } from '../addresses.ts';
-import { timesOf } from '../export/rows.ts';
+import { stateColumns, timesOf } from '../export/rows.ts';
 import { ListTable } from '../shared/ListTable.tsx';
+import { useBrandOf, useRegions } from '../shared/OfBrand.tsx';
 import { PanelStack, SheetHint } from '../shared/sheet.ts';
 import { withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { planWords, customersText as words } from './customersContent.ts';
 
 type Row = Data['getCustomers']['rows'][number];
+type BrandOf = ReturnType<typeof useBrandOf>;
 
 const day = (date: string | null, region: Region) => date && withoutThisYear(formatDate(date, region), region);
 
 const planOf = ({ repeatWeeks }: Row) => repeatWeeks.map(planWords).join(', ');
 
-const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableColumn<Row>[] => [
+const columnsOf = (isOfMoreSites: boolean, region: Region, brandOf: BrandOf): readonly AdminTableColumn<Row>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -42,7 +44,7 @@ const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableC
     sortable: false,
     minWidth: 200,
     inCard: 'text',
-    render: (row) => formatAddress(row, region.country),
+    render: (row) => formatAddress(row, brandOf(row).region),
   },
   { key: 'plan', header: 'Plan', sortable: false, minWidth: 120, inCard: 'text', render: planOf },
   { key: 'last', header: 'Last visit', minWidth: 120, render: ({ lastVisit }) => day(lastVisit, region) },
@@ -51,26 +53,33 @@ const columnsOf = (isOfMoreSites: boolean, region: Region): readonly AdminTableC
 ];
 
 /** The columns of the export; those of the entries have the names that an import reads. */
-const csvColumnsOf = (brand: HostBrandFacts): readonly CsvColumn<Row>[] => [
+const csvColumnsOf = (
+  host: HostBrandFacts,
+  regions: readonly Region[],
+  brandOf: BrandOf,
+): readonly CsvColumn<Row>[] => [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Phone', value: ({ phone }) => phone },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Street', value: ({ street }) => street },
   { header: 'Unit', value: ({ unit }) => unit },
   { header: 'City', value: ({ city }) => city },
-  { header: 'Postal code', value: ({ postalCode }) => postalCode },
+  ...stateColumns(regions, (row: Row) => brandOf(row).region),
+  { header: postalCodeLabel(host.region.country), value: ({ postalCode }) => postalCode },
   { header: 'Notes', value: ({ notes }) => notes },
   { header: 'Plan', value: planOf },
   { header: 'Visits', value: ({ visits }) => visits },
   { header: 'Last visit', value: ({ lastVisit }) => lastVisit },
   { header: 'Next visit', value: ({ nextVisit }) => nextVisit },
-  timesOf(brand, 'Since', ({ createdAt }) => createdAt),
+  timesOf(host, 'Since', ({ createdAt }) => createdAt),
   { header: 'Brand', value: ({ site }) => site },
 ];
 
 /** The customers: all, those with a plan, or those who have lapsed. */
 export function CustomersView() {
   const brand = useHostBrand();
+  const brandOf = useBrandOf();
+  const regions = useRegions();
   const list = useList((request: Requests['getCustomers']) => adminQuery('getCustomers', request));
   const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
   return (
@@ -79,7 +88,7 @@ export function CustomersView() {
       <ListTable
         list={list}
         content={words}
-        columns={columnsOf(isOfMoreSites, brand.region)}
+        columns={columnsOf(isOfMoreSites, brand.region, brandOf)}
         filters={[
           {
             key: 'state',
@@ -89,7 +98,7 @@ export function CustomersView() {
         ]}
         csv={{
           name: 'customers',
-          columns: csvColumnsOf(brand),
+          columns: csvColumnsOf(brand, regions, brandOf),
           call: (request: Requests['exportCustomers']) => api().exportCustomers(request),
         }}
         toolbar={

@@ -12,6 +12,7 @@ import { loadChunk } from '../../../services/chunk.ts';
 import { errorMessage } from '../../../services/forms/errorMessage.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { Outcome } from '../../../services/forms/outcome.ts';
+import { useRegion } from '../../../services/hostBrand.tsx';
 import { useOutcomeInView } from '../../../services/navigation/useOutcomeInView.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { adminPath } from '../addresses.ts';
@@ -19,15 +20,13 @@ import { BackLink } from '../shared/BackLink.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Facts, Rows } from '../shared/sheetParts.tsx';
-import { CUSTOMER_LABELS, customerText, importText as words } from './customersContent.ts';
+import { customerLabels, customerText, importText as words } from './customersContent.ts';
 import type { CustomerFile } from './readCustomers.ts';
 
 type Result = Data['importCustomers']['outcomes'][number];
 
 /** How many rows that are left out are listed. */
 const SHOWN = 100;
-
-const FIELDS = { ...CUSTOMER_LABELS, firstName: CUSTOMER_LABELS.name, lastName: CUSTOMER_LABELS.name };
 
 /** A file as it was read, and what would become of each row. */
 interface Preview extends CustomerFile {
@@ -38,12 +37,14 @@ const countOf = (outcomes: readonly Result[], kind: Result['kind']) =>
   outcomes.filter((outcome) => outcome.kind === kind).length;
 
 /** Which columns are read, and how many customers are new. */
-function Counts({ preview: { read, unread, outcomes } }: { preview: Preview }) {
+function Counts({ preview: { read, unread, outcomes }, country }: { preview: Preview; country: string }) {
+  const labels = customerLabels(country);
+  const fields = { ...labels, firstName: labels.name, lastName: labels.name };
   return (
     <>
       <Facts
         entries={[
-          { label: words.read, value: read.map(({ header, field }) => words.readAs(header, FIELDS[field])).join('; ') },
+          { label: words.read, value: read.map(({ header, field }) => words.readAs(header, fields[field])).join('; ') },
           ...(unread.length > 0 ? [{ label: words.unread, value: unread.join('; ') }] : []),
         ]}
       />
@@ -87,6 +88,8 @@ function LeftOut({ preview: { rows, outcomes } }: { preview: Preview }) {
 function ImportForm({ brands }: { brands: Data['getBookingSettings']['brands'] }) {
   const client = useQueryClient();
   const [brand, setBrand] = useState(brands[0]?.brand ?? '');
+  const host = useRegion();
+  const { country } = brands.find((one) => one.brand === brand)?.region ?? host;
   const [preview, setPreview] = useState<Preview>();
   const [busy, setBusy] = useState<'read' | 'import'>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -165,7 +168,7 @@ function ImportForm({ brands }: { brands: Data['getBookingSettings']['brands'] }
           )}
         </Field>
       )}
-      <Field label={words.file} hint={words.columns}>
+      <Field label={words.file} hint={words.columns(country)}>
         {(control) => (
           <FieldInput
             {...control}
@@ -180,7 +183,7 @@ function ImportForm({ brands }: { brands: Data['getBookingSettings']['brands'] }
         )}
       </Field>
       {busy === 'read' && <SheetHint role="status">{words.checking}</SheetHint>}
-      {preview && <Counts preview={preview} />}
+      {preview && <Counts preview={preview} country={country} />}
       {preview && added === 0 && <SheetHint>{words.nothing}</SheetHint>}
       {preview && added > 0 && (
         <div>

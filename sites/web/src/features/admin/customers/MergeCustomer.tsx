@@ -91,7 +91,7 @@ export function MergeCustomer({ customer }: { customer: Customer }) {
                 rows={others.slice(0, SHOWN).map((other) => ({
                   id: other.id,
                   title: other.name,
-                  lines: [other.phone, other.email, formatAddress(other, region.country)],
+                  lines: [other.phone, other.email, formatAddress(other, region)],
                   action: (
                     <Button
                       variant="outlined"

@@ -1,20 +1,21 @@
 import type { Data } from '@threefold/api-contract';
 import { CUSTOMER_IMPORT_MAX_ROWS, type CustomerField, LAPSED_AFTER_MONTHS } from '@threefold/api-contract/customers';
 import { everyWeeks } from '@threefold/api-contract/plans';
+import { postalCodeLabel } from '@threefold/validation';
 
 export type Customer = Data['getCustomer'];
 
-/** The names of a customer's entries, on the form and for the columns of a file. */
-export const CUSTOMER_LABELS: Record<CustomerField, string> = {
+/** The names of a customer's entries, on the form and for the columns of a file. @param country ISO 3166-1 */
+export const customerLabels = (country: string): Record<CustomerField, string> => ({
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
   street: 'Street and number',
   unit: 'Unit',
   city: 'City',
-  postalCode: 'Postal code',
+  postalCode: postalCodeLabel(country),
   notes: 'Lasting notes',
-};
+});
 
 /** The texts of the list of customers. */
 export const customersText = {
@@ -103,7 +104,8 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString
 export const importText = {
   title: 'Import customers',
   lead: `A CSV file with a row for each customer, up to ${CUSTOMER_IMPORT_MAX_ROWS.toLocaleString('en')}. Its first row names the columns. Nobody gets a mail.`,
-  columns: `Columns that are read: ${Object.values(CUSTOMER_LABELS).join(', ')}. A name is needed, and a phone number, an email address or a street.`,
+  columns: (country: string) =>
+    `Columns that are read: ${Object.values(customerLabels(country)).join(', ')}. A name is needed, and a phone number, an email address or a street.`,
   file: 'CSV file',
   brand: 'Brand',
   reading: 'Reading...',

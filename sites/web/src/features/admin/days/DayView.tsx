@@ -96,9 +96,7 @@ const visitOf = (
     time: arrival ? visitHours(arrival, minutes, region) : undefined,
     name,
     call: { label: phone, href: phoneHref(phone) },
-    place: hasAddress(home)
-      ? { label: formatAddress(home, region.country), href: mapsHref(home, region.country) }
-      : undefined,
+    place: hasAddress(home) ? { label: formatAddress(home, region), href: mapsHref(home, region) } : undefined,
     work: [services, option].filter(Boolean),
     price: quoteCents === null ? undefined : formatPrice(quoteCents, region),
     message,

@@ -1,4 +1,6 @@
 import type { ApiResponse } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
+import { type Address, hasAddress, stateOfAddresses } from '@threefold/validation';
 import type { CsvColumn } from '../../../services/csv.ts';
 import { formResult } from '../../../services/forms/formResult.ts';
 import type { HostBrandFacts } from '../../../services/hostBrand.tsx';
@@ -10,6 +12,18 @@ export const timesOf = <Row>(
   header: string,
   time: (row: Row) => string | null,
 ): CsvColumn<Row> => ({ header: `${header} (${city})`, value: (row) => spreadsheetTime(time(row), region) });
+
+/**
+ * A column of the states of addresses, where a brand's name them. It is not called State, as that of bookings is.
+ * @param regions of all brands
+ */
+export const stateColumns = <Row extends Address>(
+  regions: readonly Region[],
+  regionOf: (row: Row) => Region,
+): CsvColumn<Row>[] =>
+  regions.some(stateOfAddresses)
+    ? [{ header: 'State or territory', value: (row) => (hasAddress(row) ? stateOfAddresses(regionOf(row)) : '') }]
+    : [];
 
 /** A batch of rows, newest first, with their positions in the sorted list and the next batch's cursor. */
 interface Batch<Row> {

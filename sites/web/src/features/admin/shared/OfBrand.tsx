@@ -36,6 +36,13 @@ export function useBrandOf(): (row: Row) => HostBrand {
   return useCallback((row) => brandOf(row, host, data && [...data.brands, ...data.others]), [data, host]);
 }
 
+/** The regions of all brands whose records may be shown. That of the page until the settings are loaded. */
+export function useRegions(): readonly Region[] {
+  const host = useHostBrand();
+  const { data } = useQuery(adminQuery('getBookingSettings'));
+  return data ? [...data.brands, ...data.others].map(({ region }) => region) : [host.region];
+}
+
 /** Shows a record in the region and with the words of its brand, which may be another one than the page's. */
 export function OfBrand({ row, children }: { row: Row; children: ReactNode }) {
   return <HostBrandProvider brand={useBrandOf()(row)}>{children}</HostBrandProvider>;
