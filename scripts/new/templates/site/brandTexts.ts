@@ -1,3 +1,6 @@
+// bookings
+import type { BookingOffer } from '@threefold/api-contract/offer';
+// end
 import { displayName } from './facts.ts';
 // bookings
 import { AREAS } from './sizes.ts';
@@ -7,7 +10,7 @@ import { AREAS } from './sizes.ts';
 // bookings
 
 /** What customers book. Each choice can have a price in the settings. A brand may have no options, or no parts. */
-export const offer = {
+export const offer: BookingOffer = {
   work: 'visit',
   visit: 'visit',
   visits: 'visits',

@@ -11,7 +11,7 @@ import { createDueMails } from '../../src/modules/reminders/index.ts';
 import { hourOfDay } from '../../src/platform/agreedTime.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
-import { AUSTIN, BERLIN, brandIn, GARDENS, LESSONS } from '../support/abroad.ts';
+import { AUSTIN, BERLIN, brandIn, GARDENS, LESSONS, ROOFS } from '../support/abroad.ts';
 import { fixture } from '../support/brands.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
@@ -26,6 +26,7 @@ const brands = createBrands(
       ...fixture.brands,
       brandIn('berlin', 'Berlin', BERLIN, GARDENS),
       brandIn('austin', 'Austin', AUSTIN, LESSONS),
+      brandIn('dallas', 'Dallas', AUSTIN, ROOFS),
     ],
   },
   { production: false, sitePort: 3002, siteOrigins: [] },
@@ -303,4 +304,61 @@ it('the forms of browsers without a script and of the office name the unit of ea
 it('the forms of browsers without a script call the postal code by its name where the brand is', async () => {
   expect(await plainForm('berlin')).toContain('Postal code (for a visit)');
   expect(await plainForm('austin')).toContain('ZIP code (for a visit)');
+});
+
+describe('a brand with estimates only', () => {
+  const NO_HOME = { ...NO_ADDRESS, phone: '(214) 555-0142' };
+  const NO_CHOICE = { selectedRange: '', interiorEnabled: false, exteriorEnabled: false };
+  const ask = async (changes: Parameters<typeof booking>[0]) =>
+    api.post(
+      calls.submitHSBContactForm.path,
+      booking({ ...NO_HOME, ...NO_CHOICE, email: 'sam@dallas.test', captchaToken: await api.solved(), ...changes }),
+      onSite('dallas'),
+    );
+
+  it('is asked for one, and neither the mails nor the admins’ list names a day or a price', async () => {
+    expect((await ask({ submissionType: 'estimate', date: null })).code).toBe(200);
+    const [confirmation, ...more] = await api.mailsTo('sam@dallas.test');
+    const [notice] = await api.mailsTo('owner@dallas.test');
+    expect(more).toEqual([]);
+    expect(confirmation?.subject).toBe('We have your estimate request - Gardens Dallas');
+    expect(confirmation?.text).toContain('Thank you for asking Gardens Dallas for a free estimate.');
+    expect(notice?.subject).toMatch(/estimate/i);
+    for (const mail of [confirmation, notice]) {
+      expect(mail?.text).not.toMatch(/\$|USD|Date:|Price:|confirm your booking/);
+      expect(mail?.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toEqual([]);
+    }
+    const { answer: listed } = await api.post(calls.getBookings.path, { kind: 'estimate' }, admin.headers);
+    expect(dataOf<Data['getBookings']>(listed).rows).toMatchObject([
+      {
+        brand: 'dallas',
+        submissionType: 'estimate',
+        state: 'new',
+        date: null,
+        quoteCents: null,
+        services: '',
+        option: '',
+      },
+    ]);
+  });
+
+  it('takes no day, neither from its site nor from its office', async () => {
+    const home = { street: '1500 Marilla St', city: 'Dallas', postalCode: '75201' };
+    const day = await openDay('austin', 5);
+    const { code, answer: refusal } = await ask({ ...home, date: day });
+    expect(code).toBe(422);
+    expect(refusal).toMatchObject({ field: 'submissionType' });
+    const { captchaToken: _, ...visit } = booking({ ...NO_HOME, ...NO_CHOICE, ...home, date: day });
+    const entered = { ...visit, brand: 'dallas', id: crypto.randomUUID(), arrival: '08-10' };
+    const { answer: officeRefusal } = await api.post(calls.enterBooking.path, entered, admin.headers);
+    expect(officeRefusal).toMatchObject({ status: 'INVALID', field: 'submissionType' });
+    expect(await api.queries.$count(bookings)).toBe(0);
+  });
+
+  it('offers no day without a script', async () => {
+    const form = await plainForm('dallas');
+    expect(form).toContain('value="estimate"');
+    expect(form).not.toContain('value="schedule"');
+    expect(await plainForm('austin')).toContain('value="schedule"');
+  });
 });

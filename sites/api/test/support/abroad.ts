@@ -32,6 +32,8 @@ export const LESSONS: BookingOffer = {
   visit: 'lesson',
   options: { label: 'Lesson', choices: ['Beginners, 30 minutes', 'Advanced, 60 minutes'] },
 };
+/** With estimates only. */
+export const ROOFS: BookingOffer = { work: 'new roof', visit: 'visit', estimatesOnly: true };
 
 /** A brand that takes bookings. */
 export const brandIn = (key: string, city: string, region: Region, offer: BookingOffer): BrandEntry => ({
