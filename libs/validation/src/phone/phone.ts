@@ -8,13 +8,13 @@ const EXTENSION = /(?:ext(?:ension)?\.?|poste|[x#])[\s.:]*(\d{1,6})\D*$/i;
 
 /**
  * The number as it can be read, without what comes along with a copy: invisible marks and the full-width digits of
- * Asian keyboards. `011`, which North Americans dial for a +, is a +.
+ * Asian keyboards. `011`, which North Americans dial for a +, and `00`, which most others dial, are a +.
  */
 const readable = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
-    .replace(/^[^\d+]*011(?=\D*\d)/, '+');
+    .replace(/^[^\d+]*(?:011|00)(?=\D*\d)/, '+');
 
 /** The number without its extension, and the extension's digits. */
 export const splitExtension = (text: string): { number: string; extension: string } => {

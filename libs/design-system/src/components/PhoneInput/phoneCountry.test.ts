@@ -56,6 +56,18 @@ describe('a number of a country', () => {
     });
   });
 
+  it.each<[CountryCode, string, string]>([
+    ['US', '1 512 555 0142', '(512) 555-0142'],
+    ['US', '+1 512 555 0142', '(512) 555-0142'],
+    ['US', '001 512 555 0142', '(512) 555-0142'],
+    ['CA', '0049 30 901820', '+49 30 901820'],
+    ['CA', '+49 (0)30 901820', '+49 30 901820'],
+  ])('is sent without its code in North America: %s %s as %s', (country, typed, sent) => {
+    expect(phoneValue(typed, country)).toBe(sent);
+    expect(phoneValue(sent, country)).toBe(sent);
+    expect(phoneFailure(sent, country)).toBeNull();
+  });
+
   it('is asked for when it is missing', () => {
     expect(phoneFailure(phoneValue(' ', 'GB'), 'GB')).toMatchObject({ message: 'Please enter your phone number.' });
   });

@@ -3,6 +3,8 @@ import { ARRIVAL_MISSING, firstOfficeFailure } from '@threefold/api-contract/boo
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { LANGUAGES } from '@threefold/api-contract/language';
 import { type BookingOffer, optionText } from '@threefold/api-contract/offer';
+import { isNorthAmerican } from '@threefold/api-contract/phone-rule';
+import { withCountryCode } from '@threefold/validation';
 import { centsOf } from '../shared/money.ts';
 
 type Brand = Data['getBookingSettings']['brands'][number];
@@ -51,10 +53,12 @@ export const BLANK: Entries = {
 /** What is known of a customer, and of the last visit, whose option is likely to be the same. */
 export function entriesOfCustomer(customer: Data['getCustomer'], brands: readonly Brand[]): Partial<Entries> {
   const { brand, name, phone, email, street, unit, city, postalCode } = customer;
-  const offer = brands.find((one) => one.brand === brand)?.offer;
+  const { offer, region } = brands.find((one) => one.brand === brand) ?? {};
   const last = customer.bookings[0]?.option;
   const selectedRange = offer?.options?.choices.find((choice) => optionText({ selectedRange: choice }, offer) === last);
-  return { brand, name, phone, email, street, unit, city, postalCode, ...(selectedRange && { selectedRange }) };
+  // A stored North American number has no country code, by which it could be told from one of the brand's country.
+  const dialed = phone && region && !isNorthAmerican(region) ? withCountryCode(phone) : phone;
+  return { brand, name, phone: dialed, email, street, unit, city, postalCode, ...(selectedRange && { selectedRange }) };
 }
 
 /** The chosen parts; none where the brand has none. */
