@@ -8,7 +8,10 @@ export interface FormatOptions {
   timeZone?: string;
 }
 
-/** The formats of amounts and dates, unless the host sets others. */
+/**
+ * The formats of amounts and dates, unless the host sets others. The sections of the published library show without a host, as in
+ * their stories. No brand relies on them: whatever this product formats takes a region.
+ */
 export const DEFAULT_FORMATS = { locale: 'en-CA', currency: 'CAD', timeZone: 'UTC' } as const satisfies FormatOptions;
 
 /** A date in words with the first of a month as French writes it, such as '1er mai', which `Intl` does not. */

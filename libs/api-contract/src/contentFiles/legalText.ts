@@ -44,11 +44,11 @@ export type LegalFacts = Readonly<Record<string, string>>;
  * text and links. HTML is treated as plain text. Any other Markdown is an error.
  *
  * @param name of the file, for the error
- * @param locale BCP 47 tag of its dates
+ * @param locale BCP 47 tag of its dates, and of numbers in errors
  * @throws ContentError naming file, line and reason
  */
 export function readLegalText(name: string, markdown: string, facts: LegalFacts, locale: string): LegalText {
-  requireReadable(name, markdown);
+  requireReadable(name, markdown, locale);
   const root = fromMarkdown(markdown);
   const reader = new Reader(name, facts, locale);
   const [first, ...rest] = root.children;
@@ -71,13 +71,13 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
 const MOST = { characters: 60_000, lines: 3_000, marks: 2_000 };
 
 /** @throws ContentError for a text that would take long to read */
-function requireReadable(name: string, markdown: string): void {
+function requireReadable(name: string, markdown: string, locale: string): void {
   const count = (mark: RegExp) => markdown.match(mark)?.length ?? 0;
   const found = { characters: markdown.length, lines: count(/\n/g), marks: count(/[*_[\]`<&]|> |^ {20,}/gm) };
   for (const [what, most] of Object.entries(MOST)) {
     if (found[what as keyof typeof MOST] <= most) continue;
     const words = what === 'marks' ? 'characters that format it' : what;
-    throw ContentError.in(name, 'the text', `has more than ${most.toLocaleString('en-CA')} ${words}`);
+    throw ContentError.in(name, 'the text', `has more than ${most.toLocaleString(locale)} ${words}`);
   }
 }
 

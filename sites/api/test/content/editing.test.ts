@@ -1,4 +1,5 @@
 import { type Article, calls, type Data } from '@threefold/api-contract';
+import { formatDateTime } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentPersonalData } from '../../src/modules/content/index.ts';
@@ -9,7 +10,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { useTestApi } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const api = await useTestApi();
@@ -272,12 +273,11 @@ describe('a scheduled version', () => {
     expect((await robin.open(ARTICLES)).scheduled).toEqual([]);
   });
 
-  it("is said in the brand's time zone in the audit log", async () => {
-    const [{ timeZone } = { timeZone: '' }] = (await dana.list()).filter(({ name }) => name === ARTICLES);
+  it("is said in the formats and the time zone of the brand's region in the audit log", async () => {
+    const region = testBrands.regionOf('ferrolane');
     const at = inHours(24 * 30);
     await dana.publish(ARTICLES, articles({}), at);
-    const said = new Date(at).toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone });
-    expect(await sentences()).toEqual([['ferrolane', `Scheduled articles.json for ${said}.`]]);
+    expect(await sentences()).toEqual([['ferrolane', `Scheduled articles.json for ${formatDateTime(at, region)}.`]]);
   });
 
   it('is planned once, although the request is sent again', async () => {

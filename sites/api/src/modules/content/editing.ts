@@ -5,6 +5,7 @@ import {
   type Data,
   type Requests,
 } from '@threefold/api-contract';
+import { formatDateTime } from '@threefold/validation';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { databaseTime } from '../../platform/agreedTime.ts';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
@@ -136,8 +137,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
   };
 
   /** A time as the brand's people say it. */
-  const timeIn = ({ brand }: ContentEntry, at: Date) =>
-    at.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: brand.region.timeZone });
+  const timeIn = ({ brand }: ContentEntry, at: Date) => formatDateTime(at.toISOString(), brand.region);
 
   /** @throws HttpError unless it is to come, and soon enough to be meant */
   const timeToCome = async (at: string) => {
@@ -179,7 +179,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       { name, body, base: seen, revision }: Requests['saveContentDraft'],
     ): Promise<Data['saveContentDraft']> {
       const entry = entryFor(content, editor, name);
-      if (body.length > CONTENT_MAX_LENGTH) throw tooLong(CONTENT_MAX_LENGTH);
+      if (body.length > CONTENT_MAX_LENGTH) throw tooLong(CONTENT_MAX_LENGTH, entry.brand.region);
       const own = and(eq(contentDrafts.name, name), eq(contentDrafts.authorId, editor.id));
       const written = { body, base: Number(seen), updatedAt: clock() };
       const [saved] =

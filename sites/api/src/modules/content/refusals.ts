@@ -1,4 +1,5 @@
 import { CONTENT_CHANGED, CONTENT_DRAFT_CHANGED, CONTENT_INVALID, type ContentFailure } from '@threefold/api-contract';
+import type { Region } from '@threefold/api-contract/region';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { requestLanguage } from '../../platform/http/language.ts';
 import type { Catalogue } from '../../platform/language.ts';
@@ -43,10 +44,10 @@ export const draftGone = (): HttpError =>
     code: CONTENT_DRAFT_CHANGED,
   });
 
-export const tooLong = (most: number): HttpError =>
+export const tooLong = (most: number, { locale }: Pick<Region, 'locale'>): HttpError =>
   invalidContent({
     path: '',
-    message: `The text is too long: it may have ${most.toLocaleString('en-CA')} characters.`,
+    message: `The text is too long: it may have ${most.toLocaleString(locale)} characters.`,
   });
 
 export const notFuture = (): HttpError => invalidContent({ path: 'at', message: 'Please choose a time to come.' });
