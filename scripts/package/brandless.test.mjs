@@ -55,7 +55,10 @@ it('neither library names a business in its code, its comments or its types', ()
 const PLACES = new Map([
   ['scripts/new/businessDay.mjs', 'what a test finds nowhere'],
   ['libs/api-contract/src/texts/bills.fr-CA.ts', 'the names of sales taxes in French'],
-  ['libs/validation/src/dates.ts', 'the formats of the published library for hosts that set none; the product passes its own'],
+  [
+    'libs/validation/src/dates.ts',
+    'the formats of the published library for hosts that set none; the product passes its own',
+  ],
   ['sites/api/src/localStripe/tax.ts', 'the taxes that Stripe knows'],
   ['sites/api/src/mailSamples/bookings.ts', 'samples'],
   ['sites/api/src/mailSamples/subscriptions.ts', 'samples'],
@@ -80,7 +83,9 @@ it('only brands say where they are: what is shown follows their region', () => {
   expect(products.length).toBeGreaterThan(900);
   const naming = products.filter((file) =>
     // A tag of a language names the place of neither a brand nor its formats.
-    /Hamilton|Ontario|Toronto|\bCAD\b|\bHST\b|(?:locale: |toLocale\w*\(\s*|Format\(\s*)'en-CA'/.test(readFileSync(join(root, file), 'utf8')),
+    /Hamilton|Ontario|Toronto|\bCAD\b|\bHST\b|(?:locale: |toLocale\w*\(\s*|Format\(\s*)'en-CA'/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
   );
   expect(naming.sort()).toEqual([...PLACES.keys()].sort());
 });

@@ -4,7 +4,7 @@ export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } 
 export { type ChangedContent, readChangedTexts, type TextsContext, withContacts } from './changedTexts.ts';
 export { ContentError } from './contentError.ts';
 export { readMedia, readText } from './folder.ts';
-export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
+export { type LegalFacts, type LegalText, readLegalText, requireAnchors } from './legalText.ts';
 export { mediaTypeOf } from './mediaType.ts';
 export {
   type ContentContext,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLegalText } from './legalText.ts';
+import { readLegalText, requireAnchors } from './legalText.ts';
 
 const facts = { name: 'Ferro & Lane', email: 'hello@ferrolane.test', phone: '**1**' };
 
@@ -125,4 +125,16 @@ describe('an error names file, line and reason:', () => {
   ])('%s', (_, markdown, reason) => {
     expect(() => read(markdown)).toThrow(sentence(reason));
   });
+});
+
+it('leads to its own parts only; one that is published is read all the same', () => {
+  const textWith = (href: string) => read(`# Terms\n\n## One\n\nA.\n\n## Two {#b}\n\n- [There](${href})\n`);
+  for (const href of ['#one', '#b', '/TermsOfUse#gone', 'https://a.example/#gone']) {
+    expect(() => requireAnchors('legal/a-terms.md', textWith(href))).not.toThrow();
+  }
+  for (const href of ['#two', '#One', '#']) {
+    expect(() => requireAnchors('legal/a-terms.md', textWith(href))).toThrow(
+      `The content file legal/a-terms.md is invalid: the part "Two" has a link to ${href}, which is no part of this text; its parts are #one, #b.`,
+    );
+  }
 });

@@ -64,6 +64,24 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts,
   };
 }
 
+const leavesOf = (block: LegalBlock): readonly LegalLeaf[] =>
+  block.type === 'ul' ? block.children.flatMap(({ children }) => children) : block.children;
+
+/**
+ * Checks that links within a legal text lead to one of its parts. Not while it is read, because what is published stays.
+ *
+ * @throws ContentError naming part and link
+ */
+export function requireAnchors(name: string, { sections }: LegalText): void {
+  const anchors = sections.map(({ id }) => `#${id}`);
+  for (const { title, body } of sections) {
+    const lost = body.flatMap(leavesOf).find(({ href }) => href?.startsWith('#') && !anchors.includes(href));
+    if (!lost) continue;
+    const reason = `has a link to ${lost.href}, which is no part of this text; its parts are ${anchors.join(', ')}`;
+    throw ContentError.in(name, `the part "${title}"`, reason);
+  }
+}
+
 /**
  * The most that a legal text has, ten times a long one. The time to read Markdown grows with the square of its lines and marks, so
  * that a hostile text would stop the server.

@@ -144,6 +144,15 @@ describe('a draft', () => {
     },
   );
 
+  it('of a legal text has links within it to its own parts only: it is said with the link, and not published', async () => {
+    const text = '# Terms\n\n## One\n\nA.\n\n## Two {#b}\n\n- [There](#b)\n- [Nowhere](#gone)\n';
+    const message = 'The part "Two" has a link to #gone, which is no part of this text; its parts are #one, #b.';
+    expect((await dana.write(TERMS, text)).failure?.message).toBe(message);
+    const { code, answer } = await dana.publish(TERMS, text);
+    expect([code, answer]).toMatchObject([400, { code: 'content_invalid', detail: message }]);
+    expect((await dana.write(TERMS, text.replace('#gone', '#one'))).failure).toBeNull();
+  });
+
   it("may name a picture that was added for its brand, in that picture's size", async () => {
     const picture = { hash: 'b'.repeat(32), width: 480, height: 320, alt: 'A door.', focusX: 0.5, focusY: 0.5 };
     await api.queries.insert(contentPictures).values({ ...picture, brand: 'ferrolane' });

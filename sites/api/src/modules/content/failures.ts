@@ -52,7 +52,8 @@ export async function failureOf(
   text: string,
   { current, context }: Pick<Content, 'current' | 'context'>,
 ): Promise<ContentFailure | null> {
-  if (text.length > CONTENT_MAX_LENGTH) return { path: '', message: tooLong(CONTENT_MAX_LENGTH, entry.brand.region).message };
+  if (text.length > CONTENT_MAX_LENGTH)
+    return { path: '', message: tooLong(CONTENT_MAX_LENGTH, entry.brand.region).message };
   const failure = (error: ContentError) => ({
     path: error.place,
     message: sentenceOf(error, schemaOf(entry, context)),

@@ -13,6 +13,7 @@ import {
   readLegalDocument,
   readProjects,
   readTexts,
+  requireAnchors,
   textsSchemaOf,
 } from '@threefold/api-contract/content-files';
 import { type Setup, setupsSchema } from '../projects/index.ts';
@@ -66,9 +67,11 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
   },
   legal: {
     schema: () => null,
-    read({ name, text }, { brand, language }, { brands, retention }) {
+    read({ name, text, lenient }, { brand, language }, { brands, retention }) {
       const legalBrand = brands.find(({ key }) => key === brand.key);
-      if (legalBrand) readLegalDocument(name, text, legalBrand, language, retention);
+      if (!legalBrand) return;
+      const legalText = readLegalDocument(name, text, legalBrand, language, retention);
+      if (!lenient) requireAnchors(name, legalText);
     },
   },
 };
