@@ -20,7 +20,7 @@ export {
   readPublished,
 } from './published.ts';
 export { type JsonDocument, readDocument, readJson } from './readJson.ts';
-export { type NamedContacts, namedFactsOf, shownTexts, type TextsByLanguage } from './shownTexts.ts';
+export { describesPicture, type NamedContacts, namedFactsOf, shownTexts, type TextsByLanguage } from './shownTexts.ts';
 export {
   type ContentSource,
   documentIn,

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { shownTexts } from './shownTexts.ts';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../language.ts';
+import { shownTexts, type TextsByLanguage } from './shownTexts.ts';
 
 const contacts = {
   email: 'us@brand.example',
@@ -68,5 +69,27 @@ it('have an uploaded picture in its formats and widths, around its focal point',
         },
       },
     },
+  });
+});
+
+describe('of a picture that is replaced in English', () => {
+  const built = {
+    'en-CA': { hero: { src: '/assets/a.svg', alt: 'A drawing' } },
+    'fr-CA': { hero: { alt: 'Un dessin' } },
+  };
+  const heroIn = (language: Language, changed: TextsByLanguage) => shownTexts(language, changed, built).hero;
+  const replaced = { hero: { src: '/assets/b.svg', alt: 'A photo' } };
+
+  it('have its description in English, until it is described in the other language', () => {
+    expect(heroIn('en-CA', { 'en-CA': replaced })).toEqual(replaced.hero);
+    expect(heroIn('fr-CA', { 'en-CA': replaced })).toEqual(replaced.hero);
+    const described = { 'en-CA': replaced, 'fr-CA': { hero: { alt: 'Une photo' } } };
+    expect(heroIn('fr-CA', described)).toEqual({ src: '/assets/b.svg', alt: 'Une photo' });
+    expect(heroIn('en-CA', described)).toEqual(replaced.hero);
+  });
+
+  it('keep the description as built where the picture or the English description is as built', () => {
+    expect(heroIn('fr-CA', { 'en-CA': { hero: { alt: 'A better drawing' } } })).toBeUndefined();
+    expect(heroIn('fr-CA', { 'en-CA': { hero: { src: '/assets/b.svg' } } })).toEqual({ src: '/assets/b.svg' });
   });
 });

@@ -30,10 +30,17 @@ function laidOver(under: TextTree, over: TextTree): TextTree {
   return { ...under, ...Object.fromEntries(laid) };
 }
 
-/** What of the changes has no place in other texts. */
+/** Whether changes replace a picture, and say what the new one shows. */
+export const describesPicture = ({ src, alt }: TextTree): boolean => typeof src === 'string' && typeof alt === 'string';
+
+/**
+ * What of the changes has no place in other texts. A description goes with the picture that it describes: the other texts were built
+ * with another picture, and a true description in English is better than a false one.
+ */
 function withoutPlacesOf(changes: TextTree, places: TextTree): TextTree {
+  const isDescribed = describesPicture(changes);
   const kept = Object.entries(changes).flatMap(([name, value]) => {
-    const place = places[name];
+    const place = isDescribed && name === 'alt' ? undefined : places[name];
     if (place === undefined) return [[name, value] as const];
     if (!isTree(value) || !isTree(place)) return [];
     const inner = withoutPlacesOf(value, place);
@@ -67,7 +74,7 @@ const contactsOf = (texts: TextTree = {}): TextTree => {
 
 /**
  * The changes of a brand's texts as its pages in a language show them: with what all languages share, which is changed in
- * English, with the facts that sentences name, with uploaded pictures in all their widths, and with the number that follows from a changed phone number.
+ * English, such as pictures with what they show, with the facts that sentences name, with uploaded pictures in all their widths, and with the number that follows from a changed phone number.
  */
 export function shownTexts(language: Language, changed: TextsByLanguage, built: TextsByLanguage): TextTree {
   const [english] = LANGUAGES;

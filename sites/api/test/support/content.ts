@@ -80,7 +80,7 @@ const PUBLISHED = {
   ],
   'projects.fr-CA.json': [{ id: 'walks', title: 'Quel sentier est sec' }],
   'gallery.json': gallery,
-  'gallery.fr-CA.json': { title: 'Réalisations' },
+  'gallery.fr-CA.json': { title: 'Réalisations', items: [{ id: 'walks', alt: 'Une boîte.' }] },
 };
 
 /**

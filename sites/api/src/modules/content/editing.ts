@@ -17,7 +17,8 @@ import { adminName, users } from '../../platform/identity/tables.ts';
 import type { ContentEntry } from './documents.ts';
 import { failureOf } from './failures.ts';
 import { createHistory } from './history.ts';
-import { builtTextsOf, isJson, normalized, schemaOf } from './kinds.ts';
+import { builtTextsOf, isJson, normalized } from './kinds.ts';
+import { formSchemaOf } from './pictureDescriptions.ts';
 import {
   alreadyPublished,
   contentChanged,
@@ -168,7 +169,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
         body: draft?.body ?? published.body,
         revision: draft?.revision ?? null,
         publishedBody: published.body,
-        schema: schemaOf(entry, content.context),
+        schema: formSchemaOf(entry, content),
         pages: shownPages(entry, brands, builtTextsOf(entry, content.context)),
       };
     },

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { refusals } from '../../platform/http/refusals.ts';
-import { type ContentEntry, isShownBySite } from './documents.ts';
+import { isShownBySite } from './documents.ts';
+import { withoutFormerDescriptions } from './pictureDescriptions.ts';
 import { type PreviewAnswers, previewAnswers } from './previewAnswers.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { Content } from './store.ts';
@@ -15,7 +16,7 @@ const PREVIEW_PATH = '/content/preview';
 /** What the site's server gets. */
 const siteContentOf = (
   { files, retention, publishedAt = {} }: Pick<ContentSnapshot, 'files' | 'retention' | 'publishedAt'>,
-  entries: ReadonlyMap<string, ContentEntry>,
+  { entries, first }: Pick<Content, 'entries' | 'first'>,
   answers?: PreviewAnswers,
 ) => {
   const shownOf = (documents: Readonly<Record<string, string>>) =>
@@ -26,7 +27,7 @@ const siteContentOf = (
       }),
     );
   const content = {
-    ...{ files: shownOf(files), retention, publishedAt: shownOf(publishedAt) },
+    ...{ files: withoutFormerDescriptions(shownOf(files), first), retention, publishedAt: shownOf(publishedAt) },
     ...(answers && { answers }),
   };
   const revision = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
@@ -37,7 +38,7 @@ const siteContentOf = (
 const written = new WeakMap<ContentSnapshot, ReturnType<typeof siteContentOf>>();
 
 interface SiteContentDependencies {
-  content: Pick<Content, 'current' | 'isKnown' | 'entries'>;
+  content: Pick<Content, 'current' | 'isKnown' | 'entries' | 'first'>;
   /** The draft of a preview; undefined once it has expired. */
   previewed: (token: string) => Promise<{ name: string; body: string } | undefined>;
   /** Where the portal does business, YYYY-MM-DD. */
@@ -54,7 +55,7 @@ export function serveSiteContent(app: FastifyInstance, { content, previewed, tod
     // The site keeps its pages, and its next question may reach a process that knows.
     if (!content.isKnown()) throw new HttpError('UNAVAILABLE', refusals().unavailable);
     const { current } = content;
-    const known = written.get(current) ?? siteContentOf(current, entries);
+    const known = written.get(current) ?? siteContentOf(current, content);
     written.set(current, known);
     return send(known, request, reply.header('cache-control', 'no-cache'));
   });
@@ -68,6 +69,6 @@ export function serveSiteContent(app: FastifyInstance, { content, previewed, tod
     const files = { ...content.current.files, [draft.name]: draft.body };
     const entry = entries.get(draft.name);
     const answers = entry ? await previewAnswers(entry.kind, files, today()) : {};
-    return send(siteContentOf({ files, retention }, entries, answers), request, reply);
+    return send(siteContentOf({ files, retention }, content, answers), request, reply);
   });
 }

@@ -41,6 +41,8 @@ export interface Content {
   readonly context: DocumentContext;
   /** Every document that may exist, by name. */
   readonly entries: ReadonlyMap<string, ContentEntry>;
+  /** The documents of the content folder, by name. */
+  readonly first: Readonly<Record<string, string>>;
   /** Reads what is published now, if it has changed. What fails is said by `follow`, which reads again. */
   refresh(): Promise<void>;
   /** Refreshes all the time. `onRead` is called after each reading, with the error if there is one. */
@@ -199,6 +201,7 @@ export async function openContent({
       return { ...known, retention: current.retention };
     },
     entries,
+    first: folder.files,
     refresh: async () => void (await refresh().catch(() => undefined)),
     follow(onRead) {
       let failure = '';
