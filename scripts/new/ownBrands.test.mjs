@@ -11,6 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** All journeys of an everyday run, on a busy machine. */
 const E2E_TIMEOUT = 5_400_000;
 
+/** The first check of all types takes minutes. */
+const CHECK_TIMEOUT = 1_800_000;
+
 const SETUP_TIMEOUT = 240_000;
 
 /** @param {string} region its options, without spaces in their values @param {string} address @param {string} phone */
@@ -74,16 +77,16 @@ function passes(project) {
 
 /** What depends on the registry of brands whatever they offer: the build, every check, the unit tests and the e2e tests. */
 function describeChecks() {
-  it('builds', () => {
+  it('builds', { timeout: CHECK_TIMEOUT }, () => {
     succeed(['scripts/build.mjs']);
   });
 
-  it('passes lint and types', () => {
+  it('passes lint and types', { timeout: CHECK_TIMEOUT }, () => {
     succeed(['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     succeed(['node_modules/typescript/bin/tsc', '-b']);
   });
 
-  it('passes the unit tests', () => {
+  it('passes the unit tests', { timeout: CHECK_TIMEOUT }, () => {
     passes('unit');
   });
 
