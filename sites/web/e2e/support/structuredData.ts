@@ -79,7 +79,7 @@ const PATTERNS: Readonly<Record<Exclude<Kind, readonly string[]>, RegExp>> = {
   text: /\S/,
   url: /^https:\/\/[a-z0-9.-]+\.example(?:\/\S*)?$/,
   date: /^\d{4}-\d\d-\d\d$/,
-  dial: /^\+1\d{10}$/,
+  dial: /^\+\d{8,15}$/,
   email: /^\S+@[a-z0-9.-]+$/,
 };
 
