@@ -30,7 +30,7 @@ const SESSION_MODULES =
 
 /** Small modules of the private pages: in one file, because every page lists the names of all files. */
 const PRIVATE_MODULES =
-  /(?:services[\\/](?:api[\\/]QueryNotice|csv|download|notOnPaper|times|forms[\\/](?:errorMessage|typedText)|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|BackLink|CheckCard|FieldPair|FieldSelect|StatusDot|TextWithLinks|Thumbnail|projectsContent|useLeaveWarning)\.tsx?$/;
+  /(?:services[\\/](?:api[\\/]QueryNotice|csv|download|notOnPaper|times|forms[\\/](?:errorMessage|typedText)|navigation[\\/]useOutcomeInView|portal[\\/]usePortalRegion)|api-contract[\\/]src[\\/](?:region|subscriptionStatus)|BackLink|CheckCard|FieldPair|FieldSelect|StatusDot|TextWithLinks|[\\/]Thumbnail|projectsContent|useLeaveWarning)\.tsx?$/;
 
 /** The files that other rules and tests know by name. */
 const NAMED_FILES = new Set([
