@@ -12,7 +12,9 @@ const TIMES = 10;
 const LOOK_EVERY_MS = 20;
 const GIVE_UP_MS = 60_000;
 const HOME = '/FerrolaneHome';
+const NEWS = '/FerrolaneNews';
 const TERMS = '/TermsOfUse';
+const FRENCH_HOME = `/fr${HOME}`;
 
 export const PUBLISHING_OF = `${TIMES} changes of each, published by one of three processes of the API; two of the site ask the balancer. Seconds after the answer to the owner, on both.`;
 export const PUBLISHING_TITLES = ['what is published', 'shows in', 'median s', 'longest s'];
@@ -59,6 +61,25 @@ const CHANGES = [
     places: {
       'the page without scripts': { path: HOME, shows: (text, { mark }) => text.includes(`>${mark}<`) },
       'the sitemap, as its last change': inSitemap(HOME),
+    },
+  },
+  {
+    what: 'the title of an article',
+    name: 'articles.json',
+    change: (body, mark) => {
+      const [first, ...others] = JSON.parse(body);
+      return JSON.stringify([{ ...first, title: mark }, ...others]);
+    },
+    places: {
+      'the page without scripts': { path: NEWS, shows: (text, { mark }) => text.includes(`>${mark}<`) },
+    },
+  },
+  {
+    what: 'a claim of the home page in French',
+    name: 'texts/ferrolane.fr-CA.json',
+    change: inTexts((mark) => ({ hero: { title: mark } })),
+    places: {
+      'the page without scripts': { path: FRENCH_HOME, shows: (text, { mark }) => text.includes(`>${mark}<`) },
     },
   },
   {
