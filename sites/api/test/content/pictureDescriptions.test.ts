@@ -1,8 +1,11 @@
+import type { Data } from '@threefold/api-contract';
 import type { BuiltTexts } from '@threefold/api-contract/content-files';
 import { expect, it } from 'vitest';
 import { formSchemaOf, withoutFormerDescriptions } from '../../src/modules/content/pictureDescriptions.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
 import { signedIn } from '../support/people/identities.ts';
+import { uploadPicture } from '../support/pictures.ts';
+import { dataOf } from '../support/requests.ts';
 import { openTestContent, testBrands, useTestApi } from '../support/testApi.ts';
 
 const api = await useTestApi();
@@ -16,7 +19,8 @@ interface Work {
 
 it('a picture of the gallery that is replaced in English is described in English, until its translation describes it', async () => {
   await seedTestContent(api);
-  const editor = contentEditor(api, await signedIn(api, { role: 'admin' }));
+  const admin = await signedIn(api, { role: 'admin' });
+  const editor = contentEditor(api, admin);
   /** Changes the first work of a gallery. */
   const change = async (name: string, changes: Partial<Work>) => {
     const gallery = JSON.parse((await editor.open(name)).publishedBody) as { items: Work[] };
@@ -29,7 +33,8 @@ it('a picture of the gallery that is replaced in English is described in English
     const { files } = JSON.parse((await api.get('/content/published')).text) as { files: Record<string, string> };
     return (JSON.parse(files['gallery.fr-CA.json'] ?? '') as { items: Work[] }).items[0];
   };
-  const url = '/media/showcase-restaurant.svg';
+  const { answer } = await uploadPicture(api, admin);
+  const { address: url } = dataOf<Data['addContentPicture']>(answer);
   expect(await shownInFrench()).toEqual({ id: 'walks', alt: 'Une boîte.' });
   await change('gallery.json', { alt: 'A box, in better words.' });
   expect(await shownInFrench()).toEqual({ id: 'walks', alt: 'Une boîte.' });
