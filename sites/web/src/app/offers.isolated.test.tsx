@@ -1,23 +1,17 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Data, OwnBooking } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { BookingOffer } from '@threefold/api-contract/offer';
-import { createBrandTheme } from '@threefold/design-system/themes';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CorrectBooking } from '../features/admin/bookings/CorrectBooking.tsx';
 import { PriceFields } from '../features/admin/settings/PriceFields.tsx';
 import { TimeFields } from '../features/admin/settings/TimeFields.tsx';
 import { BookingSummary } from '../features/booking/BookingSummary.tsx';
 import { refusalOf } from '../features/booking/sendBooking.tsx';
-import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { hostOf } from '../services/testSupport/hostBrand.ts';
 import { LESSONS, ROOFS, VISITS } from '../services/testSupport/offers.ts';
-
-const theme = createBrandTheme({ color: '#0B6E4F' });
+import { renderOnHost } from '../services/testSupport/renderOnHost.tsx';
 
 const own = {
   submissionType: 'schedule',
@@ -50,22 +44,7 @@ const entered = (service: string, option: string) => ({
   captchaToken: 'solved',
 });
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
-const show = (offer: BookingOffer, children: ReactNode) =>
-  root.render(
-    <ThemeProvider theme={theme} noSsr>
-      <QueryClientProvider client={new QueryClient()}>
-        <HostBrandProvider brand={hostOf(offer)}>{children}</HostBrandProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+const show = (offer: BookingOffer, children: ReactNode) => renderOnHost(hostOf(offer), children);
 const prices = (offer: BookingOffer) => <PriceFields prices={{}} offer={offer} errorOf={() => undefined} />;
 
 describe('lessons, which have options and no parts', () => {

@@ -1,12 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Data, OwnBooking } from '@threefold/api-contract';
 import type { Region } from '@threefold/api-contract/region';
-import { createBrandTheme } from '@threefold/design-system/themes';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CorrectBooking } from '../features/admin/bookings/CorrectBooking.tsx';
 import { NewBookingForm } from '../features/admin/bookings/NewBookingForm.tsx';
@@ -15,36 +10,13 @@ import { CustomersView } from '../features/admin/customers/CustomersView.tsx';
 import { AddressForm } from '../features/booking/AddressForm.tsx';
 import { BookingSummary } from '../features/booking/BookingSummary.tsx';
 import { adminQuery } from '../services/api/adminApi.ts';
-import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { hostOf } from '../services/testSupport/hostBrand.ts';
 import { VISITS } from '../services/testSupport/offers.ts';
 import { AUSTIN, BERLIN, HAMILTON } from '../services/testSupport/regions.ts';
+import { renderOnHost } from '../services/testSupport/renderOnHost.tsx';
 
-const theme = createBrandTheme({ color: '#0B6E4F' });
-
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
-
-/** Shows something on a site, with the answers of calls. */
-function show(region: Region, children: ReactNode, answers: readonly [key: readonly unknown[], data: unknown][] = []) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  for (const [key, data] of answers) client.setQueryData(key, data);
-  root.render(
-    <ThemeProvider theme={theme} noSsr>
-      <QueryClientProvider client={client}>
-        <HostBrandProvider brand={hostOf(VISITS, region)}>
-          <MemoryRouter>{children}</MemoryRouter>
-        </HostBrandProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
+const show = (region: Region, ...shown: [ReactNode, Parameters<typeof renderOnHost>[2]?]) =>
+  renderOnHost(hostOf(VISITS, region), ...shown);
 
 const own = {
   submissionType: 'schedule',
