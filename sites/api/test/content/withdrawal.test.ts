@@ -1,10 +1,13 @@
 import { type CallName, calls, type Requests } from '@threefold/api-contract';
-import { desc } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '../../src/platform/audit/table.ts';
+import { users } from '../../src/platform/identity/tables.ts';
 import { contentEditor, seedTestContent } from '../support/contentEditor.ts';
+import { onPostgres } from '../support/database/database.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { useTestApi } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
 
 // Nobody publishes who may not: also not by a version that waits for its time.
 
@@ -67,4 +70,17 @@ it('what others have planned stays, and so does what the author has published', 
   expect(await waiting()).toEqual([NEWS, TERMS]);
   expect((await contentEditor(api, owner).open(NEWS)).publishedBody).toBe('[]\n');
   expect(await withdrawn()).toEqual([]);
+});
+
+it.runIf(onPostgres)('who is removed while a version is being scheduled leaves none', async () => {
+  const editor = contentEditor(api, author);
+  let scheduling: ReturnType<typeof editor.publish> | undefined;
+  await api.queries.transaction(async (removal) => {
+    await removal.update(users).set({ role: 'client' }).where(eq(users.id, author.id));
+    scheduling = editor.publish(NEWS, '[]', tomorrow());
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect(await api.queries.execute(waits)).toMatchObject({ rows: [{}] }));
+  });
+  expect((await scheduling)?.code).toBe(403);
+  expect(await waiting()).toEqual([]);
 });

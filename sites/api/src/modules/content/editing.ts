@@ -42,6 +42,7 @@ import {
   madeBefore,
   publishedOf,
   requireNoFailure,
+  requireRights,
   selectStamps,
   stampColumns,
   stampOf,
@@ -219,6 +220,7 @@ export function createEditing({ queries, content, clock, brands }: EditingDepend
       const entry = entryFor(content, editor, name);
       const time = at === null ? null : await timeToCome(at);
       const stamp = await queries.transaction(async (transaction) => {
+        await requireRights(transaction, editor, entry);
         await lockContent(transaction);
         const draft = await draftOf(transaction, editor.id, name);
         if (!draft) {

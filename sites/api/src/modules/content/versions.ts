@@ -35,6 +35,17 @@ export function entryFor({ entries }: Pick<Content, 'entries'>, { scope }: Edito
   return entry;
 }
 
+/**
+ * Waits for a change of an editor's rights that is under way, and lets none begin before the transaction ends: what it publishes is
+ * withdrawn with them, or refused.
+ *
+ * @throws HttpError when the editor may not publish for the document's brand any more
+ */
+export async function requireRights(transaction: Queries, editor: Editor, { brand }: ContentEntry): Promise<void> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, editor.id)).for('share');
+  if (user?.role !== 'admin' || !isInScope(brand.key, user.brands)) throw outOfScope();
+}
+
 /** @throws HttpError when the text cannot be published as this document */
 export async function requireNoFailure(
   queries: Queries,
